@@ -1,0 +1,1 @@
+"""Slapjack: the card game in real time, its referee, its laboratory."""

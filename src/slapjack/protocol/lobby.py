@@ -1,0 +1,94 @@
+"""The table as everybody may see it: seats, rules, options, the last result.
+
+The lobby is sent whole each time it changes; it is small, and a client that replaces it cannot
+keep a ghost (bugs.md A13).
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from slapjack.protocol.fields import JudgeMode, LinkQuality
+
+Phase = Literal["lobby", "cutting", "playing", "finished"]
+
+
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table decides beside its rules (design.md 4.16)."""
+
+    judge: JudgeMode = "casual"
+    absent: Literal["bot", "leave"] = "bot"
+    names: Literal["generated", "typed", "approved"] = "generated"
+    watchers: bool = True
+    watch_delay_s: Annotated[int, Meta(ge=0, le=30)] = 0
+    look_at: Literal["own", "big_screen"] = "own"
+    sounds: bool = True
+
+
+class SeatCard(Struct, frozen=True):
+    """One seat as the table shows it."""
+
+    seat: int
+    name: str
+    animal: str
+    ink: str
+    bot: str | None = None
+    present: bool = True
+    away: bool = False
+    ready: bool = False
+    host: bool = False
+    handicap_us: int = 0
+    link: LinkQuality = "unknown"
+    wins: int = 0
+
+
+class SeatResult(Struct, frozen=True):
+    """What one seat did in a finished game."""
+
+    seat: int
+    place: int | None
+    piles: int
+    slaps: int
+    false_slaps: int
+    best_us: int | None
+    median_us: int | None
+
+
+class ClosestCall(Struct, frozen=True):
+    """The two nearest hands of a game."""
+
+    flip: int
+    seats: list[int]
+    apart_us: int
+
+
+class GameResult(Struct, frozen=True):
+    """A finished game: who won, how, and where its record is."""
+
+    game: str
+    winner: int | None
+    reason: str
+    seats: list[SeatResult]
+    seed: str
+    commit: str
+    closest: ClosestCall | None = None
+
+
+class Lobby(Struct, frozen=True):
+    """The whole table beside the cards."""
+
+    code: str
+    phase: Phase
+    seats: list[SeatCard]
+    rules: dict[str, object]
+    options: TableOptions
+    max_players: int
+    min_players: int
+    dealer: int
+    locked: bool = False
+    host_present: bool = True
+    watchers: int = 0
+    game: str | None = None
+    commit: str | None = None
+    cutter: int | None = None
+    result: GameResult | None = None

@@ -1,0 +1,1 @@
+"""What is kept: the fillers of the table's ports Journal and Games."""
