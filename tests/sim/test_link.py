@@ -1,0 +1,110 @@
+import random
+
+import pytest
+
+from slapjack.sim.link import CALM, Link, Weather
+from slapjack.sim.schedule import Schedule
+from slapjack.units import Micros
+
+TRAVEL_US = Micros(20_000)
+RTT_US = Micros(40_000)
+
+
+class Far:
+    """The far end of a link: what came, and when."""
+
+    def __init__(self, weather: Weather = CALM, seed: int = 1) -> None:
+        self.schedule = Schedule()
+        self.came: list[tuple[int, bytes]] = []
+        self.link = Link(
+            self.schedule,
+            lambda frame: self.came.append((self.schedule.now, frame)),
+            travel_us=TRAVEL_US,
+            rtt_us=RTT_US,
+            weather=weather,
+            rng=random.Random(seed),
+        )
+
+    def send_at(self, at_us: int, frame: bytes) -> None:
+        self.schedule.at(at_us, lambda: self.link.send(frame))
+
+
+ALWAYS_LOST = Weather(jitter_us=Micros(0), spike_ppm=0, loss_ppm=1_000_000)
+
+
+def test_a_calm_link_takes_its_own_time() -> None:
+    far = Far()
+    far.send_at(1_000, b"a")
+    far.schedule.run_until(1_000_000)
+    assert far.came == [(21_000, b"a")]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_frames_keep_their_order_in_any_weather(seed: int) -> None:
+    far = Far(Weather(jitter_us=Micros(9_000), spike_ppm=100_000, loss_ppm=100_000), seed)
+    frames = [bytes([number]) for number in range(200)]
+    for number, frame in enumerate(frames):
+        far.send_at(number * 3_000, frame)
+    far.schedule.run_until(60_000_000)
+    assert [frame for _, frame in far.came] == frames
+    assert all(at >= number * 3_000 + TRAVEL_US for number, (at, _) in enumerate(far.came))
+
+
+def test_a_lone_lost_frame_waits_for_the_probe_timer() -> None:
+    far = Far(ALWAYS_LOST)
+    far.send_at(0, b"a")
+    far.schedule.run_until(1_000_000)
+    assert far.came == [(TRAVEL_US + RTT_US + 200_000, b"a")]
+
+
+def test_a_frame_that_follows_brings_a_lost_one_back_sooner() -> None:
+    far = Far(ALWAYS_LOST)
+    far.send_at(0, b"lost")
+    far.send_at(16_000, b"follows")
+    far.schedule.run_until(70_000)
+    assert far.came == []
+    far.schedule.run_until(1_000_000)
+    assert far.came[0] == (16_000 + 50_000 + 20_000, b"lost")
+
+
+def test_everything_behind_a_lost_frame_waits_for_it() -> None:
+    class FirstLost(random.Random):
+        def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+            return next(fates)
+
+    fates = iter([0, 1_000_000, 1_000_000])
+    schedule, came = Schedule(), list[tuple[int, bytes]]()
+    link = Link(
+        schedule,
+        lambda frame: came.append((schedule.now, frame)),
+        travel_us=TRAVEL_US,
+        rtt_us=RTT_US,
+        weather=Weather(jitter_us=Micros(0), spike_ppm=0, loss_ppm=1),
+        rng=FirstLost(),
+    )
+    for at_us, frame in ((0, b"lost"), (1_000, b"behind"), (2_000, b"too")):
+        schedule.at(at_us, lambda frame=frame: link.send(frame))  # type: ignore[misc]
+    schedule.run_until(1_000_000)
+    assert came == [(71_000, b"lost"), (71_000, b"behind"), (71_000, b"too")]
+
+
+def test_jitter_has_the_mean_that_was_asked_for() -> None:
+    far = Far(Weather(jitter_us=Micros(7_000), spike_ppm=0, loss_ppm=0))
+    drawn = [far.link.draw_travel_us() - TRAVEL_US for _ in range(4_000)]
+    assert min(drawn) >= 0
+    assert 6_600 < sum(drawn) / len(drawn) < 7_400
+
+
+def test_spikes_come_as_often_as_asked_and_never_too_long() -> None:
+    far = Far(Weather(jitter_us=Micros(0), spike_ppm=100_000, loss_ppm=0))
+    drawn = [far.link.draw_travel_us() - TRAVEL_US for _ in range(4_000)]
+    spikes = [span for span in drawn if span]
+    assert 330 < len(spikes) < 470
+    assert max(spikes) <= 400_000
+    assert 38_000 < sorted(spikes)[len(spikes) // 2] < 53_000
+
+
+def test_a_bad_day_makes_everything_worse() -> None:
+    assert Weather(jitter_us=Micros(4_000), spike_ppm=100, loss_ppm=10).worse(2.5) == Weather(
+        jitter_us=Micros(10_000), spike_ppm=250, loss_ppm=25
+    )
