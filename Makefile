@@ -1,0 +1,60 @@
+# One command for each thing one does here. Each sets up what it needs itself (scripts/setup.py).
+
+# The first Python on this machine that is new enough; asked, since a name on PATH may be a dead link.
+PYTHON := $(shell for name in python3 python3.13 python3.12 python3.11 python; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
+PORT ?= 8080
+SEED ?= 1
+JOBS ?= 2
+BIN := .venv/bin
+
+export PYTHONDONTWRITEBYTECODE := 1
+
+.PHONY: help setup play test check check-python check-web fix sim lock
+.DEFAULT_GOAL := help
+
+help: ## Say what there is to do
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile | expand -t 16
+
+setup: ## Set up what is missing: .venv with the slapjack command, the page
+	@$(or $(PYTHON),$(error Slapjack needs Python 3.11 or newer on PATH)) -m scripts.setup
+
+setup-web:
+	@$(or $(PYTHON),$(error Slapjack needs Python 3.11 or newer on PATH)) -m scripts.setup --web
+
+play: setup ## Serve the game on port 8080, or PORT=...
+	@exec $(BIN)/slapjack serve --port $(PORT)
+
+test: setup-web ## Run every test: TypeScript, Python with coverage, browser
+	$(PYTHON) -m scripts.node run test
+	rm -f .coverage .coverage.*
+	$(BIN)/pytest -n $(JOBS) --dist worksteal --cov --cov-report=
+	$(BIN)/coverage report --fail-under=100 --include='*/slapjack/rules/*,*/slapjack/fairness/*,*/slapjack/protocol/*'
+	$(BIN)/coverage report --fail-under=90
+	$(PYTHON) -m scripts.browser_tests
+
+check: setup-web ## Check style, types, floors and the fast tests
+	@$(MAKE) --no-print-directory -j$(JOBS) --output-sync=target check-python check-web
+
+check-python:
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports 
+	$(BIN)/pytest -q -n $(JOBS) -m 'not slow'
+
+check-web:
+	$(PYTHON) -m scripts.node run lint
+	$(PYTHON) -m scripts.node run check
+
+fix: setup-web ## Format and sort, as far as a program can
+	$(BIN)/ruff check --fix-only --exit-zero
+	$(BIN)/ruff format
+	$(PYTHON) -m scripts.node run fix
+
+sim: setup ## Play races in virtual time, judged two ways: SEED=...
+	$(BIN)/python -m slapjack.sim --seed $(SEED)
+
+lock: setup ## Choose the newest packages that pyproject.toml allows
+	uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \
+		--generate-hashes --upgrade --custom-compile-command "make lock" -o requirements.lock
