@@ -1,0 +1,57 @@
+"""Who slapped first, at any distance: measure connections, serve screens, judge hands.
+
+Everything here is pure: times come in as whole microseconds of one clock, nothing is awaited, read
+or drawn. The table gathers the evidence and acts on what comes out.
+"""
+
+from slapjack.fairness.allowance import most_forgiven, usual_excess
+from slapjack.fairness.budget import Budget
+from slapjack.fairness.closing import in_time, resolved_at, tie_width_us
+from slapjack.fairness.commitment import commit, matches
+from slapjack.fairness.judge import Evidence, Judged, judge, judge_beside, reaction_for_rules
+from slapjack.fairness.latency import Latency
+from slapjack.fairness.reveal import Reveal, fore_period, lead_us, plan, send_at
+from slapjack.fairness.settings import (
+    CASUAL,
+    JUDGE_VERSION,
+    MEASURING,
+    OFF,
+    RANKED,
+    STRICT,
+    JudgeSettings,
+    MeasuringSettings,
+    Mode,
+    settings_for,
+)
+
+__all__ = [
+    "CASUAL",
+    "JUDGE_VERSION",
+    "MEASURING",
+    "OFF",
+    "RANKED",
+    "STRICT",
+    "Budget",
+    "Evidence",
+    "JudgeSettings",
+    "Judged",
+    "Latency",
+    "MeasuringSettings",
+    "Mode",
+    "Reveal",
+    "commit",
+    "fore_period",
+    "in_time",
+    "judge",
+    "judge_beside",
+    "lead_us",
+    "matches",
+    "most_forgiven",
+    "plan",
+    "reaction_for_rules",
+    "resolved_at",
+    "send_at",
+    "settings_for",
+    "tie_width_us",
+    "usual_excess",
+]

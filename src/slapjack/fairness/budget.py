@@ -1,0 +1,42 @@
+"""Budget: how much a seat may still be believed beyond what its network usually explains.
+
+Honest noise uses the budget a little and gives it back a little, so it stays nearly full; a client
+that always claims the most drains it within a few hands and then gains the refill and no more.
+A cap per hand keeps a full budget from being spent on one decisive lie; that cap (K) is the
+judge's (`allowance`).
+
+Source: fairness.md 1.5; the idea of a quota with a refill is that of lag compensation in lichess.
+"""
+
+from typing import Self
+
+import msgspec
+
+from slapjack.fairness.settings import JudgeSettings
+from slapjack.units import Micros
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """The extra trust that a seat has left.
+
+    Attributes:
+        level_us: From 0 to the mode's `budget_us_max`.
+    """
+
+    level_us: Micros
+
+    @classmethod
+    def full(cls, settings: JudgeSettings) -> Self:
+        """Return what a seat has at the start of a game."""
+        return cls(settings.budget_us_start)
+
+    def after(self, used_us: Micros, usual_us: Micros, settings: JudgeSettings) -> "Budget":
+        """Return what is left after one judged hand.
+
+        Args:
+            used_us: How far the score lies before the server's own measure.
+            usual_us: How far it lies there as a rule (`Judged.usual_us`).
+            settings: The mode's numbers.
+        """
+        level = self.level_us + settings.budget_refill_us - (used_us - usual_us)
+        return Budget(Micros(min(max(level, 0), settings.budget_us_max)))

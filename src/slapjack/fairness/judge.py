@@ -1,0 +1,204 @@
+"""Judge: from the evidence of one hand to the reaction that counts.
+
+The server measures from its own send to the arrival of the hand and takes off the round trip: that
+is the latest the reaction can have been. The client claims a reaction by its own clock, which no
+network touches. The judge believes the claim where the network can explain it, and moves it to the
+nearest bound where it cannot. Distance cancels: what is compared is reactions, not arrivals.
+
+The judge is one pure function, total for any whole numbers, so that a record judges its races
+again. Who was first, what a tie means and what an early hand costs is decided by others; when to
+stop waiting for hands is decided in `closing`.
+
+What the present judge does not defend (judge.md 5): pongs that are late at random raise the jitter
+that is forgiven (22.7 ms a hand); a 120 Hz screen that declares 60 Hz gains 1.5 frames' difference,
+and in casual one that declares 30 Hz up to 34 ms' worth; behind a plain proxy a page can pretend to
+be far, up to the cap; bots that read the socket or press like people look like people. A liar who
+saves up gains the limit of one hand (`trust_us_max`) once in a while, and the refill steadily.
+
+Source: fairness.md 1.5, design.md 4.2.
+"""
+
+import msgspec
+
+from slapjack.fairness.allowance import most_forgiven, usual_excess
+from slapjack.fairness.settings import JudgeSettings
+from slapjack.units import FlipNo, Micros, Seat
+
+
+class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything that the judge knows of one hand.
+
+    Attributes:
+        seat: Whose hand it is.
+        flip: The flip it answers.
+        sent_us: When the face was sent to the connection that carries the hand (S).
+        arrived_us: When the hand arrived (A).
+        base_us: Round trip that is forgiven.
+        jitter_us: Mean round trip above the least.
+        q95_us: Round trip that 95 of 100 stay within.
+        race_rtt_us: Round trip of the ping that rode on `show` (R); None while its pong is missing.
+        frame_us: Frame period that the client reports (f).
+        step_us: Step of the client's timer (g).
+        claimed_us: Reaction by the client's own clock (c). None: no word of the client is used, as
+            for a card that did not come by `show`, or when `shown` did not come before the hand in
+            the stream (judge.md 4: else a liar could choose it after his own reaction).
+        watermark_us: Last "no press of mine up to here" that came before the hand.
+        budget_us: Extra trust that the seat has left (B).
+        dirty: Whether the face had to wait behind other bytes in our own buffer.
+        ordered: Whether the transport keeps the order of messages; the fallback does not.
+    """
+
+    seat: Seat
+    flip: FlipNo
+    sent_us: Micros
+    arrived_us: Micros
+    base_us: Micros
+    jitter_us: Micros
+    q95_us: Micros
+    frame_us: Micros
+    step_us: Micros
+    budget_us: Micros
+    race_rtt_us: Micros | None = None
+    claimed_us: Micros | None = None
+    watermark_us: Micros | None = None
+    dirty: bool = False
+    ordered: bool = True
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """What the judge found about one hand.
+
+    Attributes:
+        score_us: The reaction that counts, without handicap.
+        measured_us: The server's own measure, the latest the reaction can have been (E).
+        bound_us: The earliest that is believed (LB).
+        usual_us: Part of the measure that is usually not the player's (m).
+        most_us: Most that was forgiven for this hand (a).
+        used_us: How much was forgiven, 0 or more; with `usual_us` it moves the budget.
+        early_us: What is held against the early limit: the client's own word where that is earlier
+            than the server's measure, which is the proof.
+        claimed_us: The claim, where it counted.
+    """
+
+    score_us: Micros
+    measured_us: Micros
+    bound_us: Micros
+    usual_us: Micros
+    most_us: Micros
+    used_us: Micros
+    early_us: Micros
+    claimed_us: Micros | None
+
+
+def judge(evidence: Evidence, settings: JudgeSettings) -> Judged:
+    """Decide the reaction of one hand.
+
+    The score lies between `bound_us` and `measured_us`. Only the client's own watermark can move it
+    beyond: others may have stopped waiting because of it, and nobody beats them after that.
+
+    Without a word of the client that counts, the usual excess is taken off the measure, no more.
+    """
+    base_us = _forgiven_base(evidence, settings)
+    measured = evidence.arrived_us - evidence.sent_us - base_us
+    usual = usual_excess(evidence.jitter_us, evidence.frame_us, settings)
+    claimed = _claim_that_counts(evidence, settings)
+    if claimed is None:
+        return _judged(measured, usual=usual, most=usual, score=measured - usual, claimed=None)
+    most = most_forgiven(
+        base_us=base_us,
+        jitter_us=evidence.jitter_us,
+        q95_us=evidence.q95_us,
+        race_rtt_us=_race_rtt(evidence),
+        frame_us=evidence.frame_us,
+        budget_us=evidence.budget_us,
+        settings=settings,
+    )
+    score = _bounded(claimed, measured, most, evidence.watermark_us)
+    return _judged(measured, usual=usual, most=most, score=score, claimed=claimed)
+
+
+def judge_beside(first: Judged, evidence: Evidence, settings: JudgeSettings) -> Judged:
+    """Decide a further hand of the connection whose first hand of this race is judged already.
+
+    Both came the same way at the same time, and one clock saw both: the further hand gets the score
+    of the first and the difference of the claims. It still has to lie within its own bounds, or a
+    tablet with two seats could claim anything for the second.
+
+    Args:
+        first: The first hand of the connection in this race.
+        evidence: The further hand.
+        settings: The mode's numbers.
+
+    Source: design.md 4.2 point 6.
+    """
+    alone = judge(evidence, settings)
+    if alone.claimed_us is None or first.claimed_us is None:
+        return alone
+    wanted = Micros(first.score_us + alone.claimed_us - first.claimed_us)
+    score = _bounded(wanted, alone.measured_us, alone.most_us, evidence.watermark_us)
+    return _judged(
+        alone.measured_us,
+        usual=alone.usual_us,
+        most=alone.most_us,
+        score=score,
+        claimed=alone.claimed_us,
+    )
+
+
+def reaction_for_rules(judged: Judged, anticipation_us: Micros) -> Micros:
+    """Return the reaction that goes into a record, early exactly where the judge found it early.
+
+    A strict score lies below the measure by the usual excess and might slip under the early limit
+    although nothing proves the hand early; such a score is the limit itself.
+
+    Args:
+        judged: The judged hand.
+        anticipation_us: The RuleSet's early limit; what early means is its business.
+
+    Source: fairness.md 1.5 (anticipation), design.md 4.2 point 1.
+    """
+    if judged.early_us < anticipation_us:
+        return judged.early_us
+    return max(judged.score_us, anticipation_us)
+
+
+def _forgiven_base(evidence: Evidence, settings: JudgeSettings) -> Micros:
+    return Micros(min(max(0, evidence.base_us), settings.latency_cap_us))
+
+
+def _race_rtt(evidence: Evidence) -> Micros:
+    if evidence.race_rtt_us is None:
+        return Micros(evidence.arrived_us - evidence.sent_us)
+    return evidence.race_rtt_us
+
+
+def _claim_that_counts(evidence: Evidence, settings: JudgeSettings) -> Micros | None:
+    """Return the claim, or None where the hand is judged without a word of its client.
+
+    A coarse timer or a transport without order makes a hand strict, unless its face waited in our
+    own buffer: then our measure is too long, and even a coarse word is nearer to the truth. A
+    strict table stays strict all the same, since a client can make its own sends wait by not
+    reading.
+    """
+    is_exact = evidence.ordered and evidence.step_us <= settings.coarse_step_us
+    if settings.believes_claims and (is_exact or evidence.dirty):
+        return evidence.claimed_us
+    return None
+
+
+def _bounded(wanted: int, measured: int, most: int, watermark: int | None) -> int:
+    score = min(max(wanted, measured - most), measured)
+    return score if watermark is None else max(score, watermark)
+
+
+def _judged(measured: int, *, usual: int, most: int, score: int, claimed: int | None) -> Judged:
+    return Judged(
+        score_us=Micros(score),
+        measured_us=Micros(measured),
+        bound_us=Micros(measured - most),
+        usual_us=Micros(usual),
+        most_us=Micros(most),
+        used_us=Micros(max(0, measured - score)),
+        early_us=Micros(measured if claimed is None else min(measured, claimed)),
+        claimed_us=None if claimed is None else Micros(claimed),
+    )

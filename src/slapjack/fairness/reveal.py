@@ -1,0 +1,94 @@
+"""Reveal: at which moment each screen is sent a face, so that all show it at the same instant.
+
+Far screens are sent the face earlier, by half of their round trip, and never held back: a face that
+waits inside a page can be read there. The random fore-period is added after every floor, so that
+neither the flipper nor a player with a rhythm can aim at the moment. Whether a press may lead to a
+reveal at all, and what happens to it until then, is the table's (design.md 4.1).
+
+What this does not defend: a client that answers pings late is taken to be far and is sent faces up
+to `lead_us_max` early. The judge counts from its own send, so it must still react; a partner beside
+it may see the face sooner than he should (fairness.md 1.4, judge.md 5.3).
+"""
+
+import random
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from slapjack.fairness.settings import CASUAL, JudgeSettings
+from slapjack.units import ConnectionId, Micros
+
+_WORD_BITS: Final = 64
+
+
+class Reveal(msgspec.Struct, frozen=True):
+    """The plan of one face.
+
+    Attributes:
+        show_at: The instant at which every screen should show it (T0).
+        sends: When it is sent to which connection, in the order of sending.
+    """
+
+    show_at: Micros
+    sends: tuple[tuple[ConnectionId, Micros], ...]
+
+
+def lead_us(bases: Mapping[ConnectionId, Micros], settings: JudgeSettings) -> Micros:
+    """Return how long before the moment of showing the farthest screen must be served."""
+    return Micros(max((_head_start(base, settings) for base in bases.values()), default=0))
+
+
+def _head_start(base_us: Micros, settings: JudgeSettings) -> int:
+    return max(0, min(base_us // 2, settings.lead_us_max))
+
+
+def send_at(show_at: Micros, base_us: Micros, settings: JudgeSettings) -> Micros:
+    """Return when a connection with this round trip is sent a face that shows at `show_at`."""
+    return Micros(show_at - _head_start(base_us, settings))
+
+
+def fore_period(stream_word: int, settings: JudgeSettings = CASUAL) -> Micros:
+    """Turn one word of the secret reveal stream into the random wait before a face.
+
+    The word is scaled, not divided with remainder: each wait is as likely as any other up to one
+    part in 2^45, without drawing again.
+
+    Args:
+        stream_word: 0 to 2^64 - 1.
+        settings: The mode's numbers.
+    """
+    least, most = settings.fore_period_us_least, settings.fore_period_us_most
+    return Micros(least + (stream_word * (most - least + 1) >> _WORD_BITS))
+
+
+def plan(
+    press_at: Micros,
+    *,
+    bases: Mapping[ConnectionId, Micros],
+    settings: JudgeSettings,
+    earliest_at: Micros,
+    fore_period_us: Micros,
+) -> Reveal:
+    """Decide when a pressed flip is shown, and when it is sent to whom.
+
+    Args:
+        press_at: When the flip was pressed; no send comes before it.
+        bases: Forgiven round trip of every connection that gets the face by `show`.
+        settings: The mode's numbers.
+        earliest_at: The latest of the floors: end of the minimum cover, verdict of an open race.
+        fore_period_us: The random wait after the floors, from `fore_period`.
+
+    Returns:
+        The plan. Sends of the same instant stand in an order that nobody can foresee, drawn from
+        the fore-period, so that no seat is always served first.
+
+    Source: fairness.md 1.4, design.md 4.1.
+    """
+    floor_at = max(press_at + lead_us(bases, settings), earliest_at)
+    show_at = Micros(floor_at + fore_period_us)
+    order = sorted(bases)
+    random.Random(fore_period_us).shuffle(order)
+    sends = [(connection, send_at(show_at, bases[connection], settings)) for connection in order]
+    sends.sort(key=lambda send: send[1])
+    return Reveal(show_at, tuple(sends))
