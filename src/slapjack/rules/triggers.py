@@ -31,7 +31,8 @@ _RANK_WORDS: Final[dict[str, str]] = dict(
     )
 )
 
-_HOUSE_WORD: Final = "slapjack"
+HOUSE_WORD: Final = "slapjack"
+"""The shout that is right for every trigger (rules.md B70)."""
 
 
 class TriggerError(ValueError):
@@ -196,7 +197,7 @@ def shout_words(live: Sequence[str], top: Card) -> frozenset[str]:
     if not live:
         return frozenset()
     names = {parse_trigger(spec).name for spec in live}
-    words = {plain_word(name) for name in names - {"rank"}} | {_HOUSE_WORD}
+    words = {plain_word(name) for name in names - {"rank"}} | {HOUSE_WORD}
     if "rank" in names:
         words.add(_RANK_WORDS[rank_of(top)])
     return frozenset(words)

@@ -1,0 +1,15 @@
+"""Bots: minds that see what a player sees, with a temperament and a reaction time."""
+
+from slapjack.bots.levels import LEVELS, Level, level
+from slapjack.bots.policy import SlapIntent, decide, flip_delay_us
+from slapjack.bots.reaction import ReactionModel
+
+__all__ = [
+    "LEVELS",
+    "Level",
+    "ReactionModel",
+    "SlapIntent",
+    "decide",
+    "flip_delay_us",
+    "level",
+]
