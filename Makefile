@@ -8,8 +8,6 @@ SEED ?= 1
 JOBS ?= 2
 BIN := .venv/bin
 
-export PYTHONDONTWRITEBYTECODE := 1
-
 .PHONY: help setup play test check check-python check-web fix sim lock
 .DEFAULT_GOAL := help
 

@@ -31,7 +31,9 @@ def build(root: Path, used: node.Node) -> None:
     print("Building the page ...", flush=True)
     made_from = _digest(root)
     node.ensure_packages(root, used)
-    used.run_npm(root / "web", "run", "build", "--silent", why="Building the page")
+    used.run_npm(
+        root / "web", "run", "build", "--silent", "--", "--logLevel=warn", why="Building the page"
+    )
     stamp.write(_mark(root), made_from)
 
 

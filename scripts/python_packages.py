@@ -96,8 +96,9 @@ def _bring_uv(root: Path) -> Path | None:
     if shell.answers(sys.executable, "-m", "pip", "--version") is None:
         return None
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "-q"]
-    target = root / ".tools" / "uv"
-    shell.run([*pip, "--target", target, UV], cwd=root, why="Installing uv")
+    # Root is warned not to change the system's Python, which a folder of its own does not do.
+    words = ("--root-user-action=ignore", "--target", str(root / ".tools" / "uv"), UV)
+    shell.run([*pip, *words], cwd=root, why="Installing uv")
     return _uv(root)
 
 
@@ -124,9 +125,9 @@ def _fill(used: Installer, lock: Path) -> None:
     if used.uv is None:
         used.install("--require-hashes", "-r", lock, why=why)
         return
-    python = str(interpreter(used.root))
-    words = ("pip", "sync", "-q", "--python", python, "--require-hashes", str(lock))
-    shell.run((used.uv, *words), cwd=used.root, why=why)
+    # Compiled now, as pip does: else the first start of the server waits for it.
+    words = ("pip", "sync", "-q", "--compile-bytecode", "--require-hashes", "--python")
+    shell.run((used.uv, *words, interpreter(used.root), lock), cwd=used.root, why=why)
 
 
 def _bring_venv() -> None:
