@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from slapjack.sim.link import CALM, Link, Weather
+from slapjack.sim.link import CALM, Link, Weather, draw_travel_us
 from slapjack.sim.schedule import Schedule
 from slapjack.units import Micros
 
@@ -89,15 +89,15 @@ def test_everything_behind_a_lost_frame_waits_for_it() -> None:
 
 
 def test_jitter_has_the_mean_that_was_asked_for() -> None:
-    far = Far(Weather(jitter_us=Micros(7_000), spike_ppm=0, loss_ppm=0))
-    drawn = [far.link.draw_travel_us() - TRAVEL_US for _ in range(4_000)]
+    weather, rng = Weather(jitter_us=Micros(7_000), spike_ppm=0, loss_ppm=0), random.Random(1)
+    drawn = [draw_travel_us(TRAVEL_US, weather, rng) - TRAVEL_US for _ in range(4_000)]
     assert min(drawn) >= 0
     assert 6_600 < sum(drawn) / len(drawn) < 7_400
 
 
 def test_spikes_come_as_often_as_asked_and_never_too_long() -> None:
-    far = Far(Weather(jitter_us=Micros(0), spike_ppm=100_000, loss_ppm=0))
-    drawn = [far.link.draw_travel_us() - TRAVEL_US for _ in range(4_000)]
+    weather, rng = Weather(jitter_us=Micros(0), spike_ppm=100_000, loss_ppm=0), random.Random(1)
+    drawn = [draw_travel_us(TRAVEL_US, weather, rng) - TRAVEL_US for _ in range(4_000)]
     spikes = [span for span in drawn if span]
     assert 330 < len(spikes) < 470
     assert max(spikes) <= 400_000

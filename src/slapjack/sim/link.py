@@ -55,6 +55,21 @@ CALM = Weather(jitter_us=Micros(0), spike_ppm=0, loss_ppm=0)
 """A path on which nothing ever happens."""
 
 
+def draw_travel_us(least_us: Micros, weather: Weather, rng: random.Random) -> Micros:
+    """Draw how long a packet takes that is not lost, on a path of this least time."""
+    travel_us = int(least_us)
+    if weather.jitter_us:
+        travel_us += int(rng.gammavariate(_JITTER_SHAPE, weather.jitter_us / _JITTER_SHAPE))
+    if _befalls(weather.spike_ppm, rng):
+        spike_us = int(_SPIKE_MEDIAN_US * rng.lognormvariate(0.0, _SPIKE_SIGMA))
+        travel_us += min(spike_us, _SPIKE_US_MAX)
+    return Micros(travel_us)
+
+
+def _befalls(ppm: int, rng: random.Random) -> bool:
+    return ppm > 0 and rng.randrange(_MILLION) < ppm
+
+
 class _Packet:
     """A frame on its way; `ready_us` is when it would arrive if nothing were before it."""
 
@@ -101,27 +116,13 @@ class Link:
     def send(self, frame: bytes) -> None:
         """Put a frame on the link now."""
         now = self._schedule.now
-        lost = self._befalls(self._weather.loss_ppm)
+        travel_us = draw_travel_us(self._travel_us, self._weather, self._rng)
+        lost = _befalls(self._weather.loss_ppm, self._rng)
         cost_us = self._rtt_us + _PROBE_US if lost else 0
         self._recover(now)
-        packet = _Packet(frame, now + self.draw_travel_us() + cost_us, lost=lost)
+        packet = _Packet(frame, now + travel_us + cost_us, lost=lost)
         self._under_way.append(packet)
         self._look_at(self._under_way[0].ready_us)
-
-    def draw_travel_us(self) -> int:
-        """Draw how long a packet takes that is not lost."""
-        weather, rng = self._weather, self._rng
-        travel_us = int(self._travel_us)
-        if weather.jitter_us:
-            scale = weather.jitter_us / _JITTER_SHAPE
-            travel_us += int(rng.gammavariate(_JITTER_SHAPE, scale))
-        if self._befalls(weather.spike_ppm):
-            spike_us = int(_SPIKE_MEDIAN_US * rng.lognormvariate(0.0, _SPIKE_SIGMA))
-            travel_us += min(spike_us, _SPIKE_US_MAX)
-        return travel_us
-
-    def _befalls(self, ppm: int) -> bool:
-        return ppm > 0 and self._rng.randrange(_MILLION) < ppm
 
     def _recover(self, now: int) -> None:
         """Let the packet sent now tell of the holes before it."""

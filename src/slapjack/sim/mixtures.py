@@ -49,12 +49,14 @@ class Mixture(msgspec.Struct, frozen=True):
         worse: How many times the jitter, spikes and losses of the kinds.
         equal: Everybody has the same mean reaction and the commonest device, so that fair play
             gives even shares.
+        direct: Sockets end in the server's process, so that its kernel's round trips are known.
     """
 
     name: str
     seats: tuple[tuple[tuple[PathKind, int], ...], ...]
     worse: float = 1.0
     equal: bool = False
+    direct: bool = True
 
 
 _MIX: Final = ((LAN, 25), (WIFI, 35), (MOBILE, 30), (FAR, 10))
@@ -66,6 +68,7 @@ MIXTURES: Final[Mapping[str, Mixture]] = {
     mixture.name: mixture
     for mixture in (
         Mixture("mix", (_MIX,) * 4),
+        Mixture("proxy", (_MIX,) * 4, direct=False),
         Mixture("stress", (_EVEN,) * 4, worse=2.5),
         Mixture("calm", (_MIX,) * 4, worse=0.0),
         Mixture("lan-far", (_ONLY_LAN, _ONLY_FAR)),
@@ -74,7 +77,7 @@ MIXTURES: Final[Mapping[str, Mixture]] = {
         Mixture("lan-3far", (_ONLY_LAN, _ONLY_FAR, _ONLY_FAR, _ONLY_FAR), equal=True),
     )
 }
-"""The worlds of fairness.md 2.2, by name."""
+"""The worlds of fairness.md 2.2, by name; `proxy` is the mix behind one."""
 
 _PERIODS_US: Final = ((16_667, 65), (8_333, 25), (11_111, 5), (33_333, 5))
 _STEPS_US: Final = ((100, 570), (1_000, 405), (16_700, 20), (100_000, 5))

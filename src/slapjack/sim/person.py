@@ -32,8 +32,8 @@ class Press(msgspec.Struct, frozen=True):
 class Person:
     """One player's hands, drawn from a generator of their own.
 
-    Every face draws exactly once, so that the same seed gives the same reactions whatever the
-    network does and however the table judges.
+    Every slappable face draws exactly once, so that the same seed gives the same reactions
+    whatever the network does and however the table judges.
     """
 
     def __init__(

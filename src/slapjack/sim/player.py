@@ -1,0 +1,228 @@
+"""A scripted player: an honest client on an emulated device, with a person behind it.
+
+It speaks exactly as a client must (fairness.md 1.1, 1.2, 1.6): pongs at once, `shown` after the
+second frame, a watermark each frame of a slappable face, three more after its slap. It knows of the
+table only what its `Session` was told over its link; what is true but out of its sight (`Truth`)
+goes to the witness alone.
+"""
+
+from functools import partial
+from typing import Final
+
+from slapjack.client import wire
+from slapjack.client.session import Session
+from slapjack.protocol.client_messages import (
+    ClientMessage,
+    Flip,
+    Hello,
+    Pong,
+    Shown,
+    Slap,
+    Watermark,
+)
+from slapjack.protocol.codec import PROTO
+from slapjack.protocol.server_messages import (
+    Events,
+    Ping,
+    Refused,
+    Show,
+    Verdict,
+    Void,
+)
+from slapjack.rules.cards import Card
+from slapjack.rules.triggers import live_triggers
+from slapjack.rules.view import FACE_DOWN, View
+from slapjack.sim.link import Link
+from slapjack.sim.mixtures import Kit
+from slapjack.sim.person import Press
+from slapjack.sim.schedule import Schedule
+from slapjack.sim.witness import Truth, Witness
+from slapjack.units import Micros
+
+_WATCHED_US_MAX: Final = 1_500_000
+_MARKS_AFTER_SLAP: Final = 3
+_GUARD_FRAMES: Final = 2
+_HESITATION_US: Final = 150_000
+_HESITATIONS_MAX: Final = 15
+"""So often a player puts off covering a live trigger, in the hope that somebody slaps it."""
+
+
+class _Look:
+    """A slappable face that this player looks at."""
+
+    __slots__ = ("closed", "flip", "marks_left", "pressed_us", "shown_at", "shown_us")
+
+    def __init__(self, flip: int, shown_at: Micros, shown_us: int) -> None:
+        self.flip = flip
+        self.shown_at = shown_at
+        self.shown_us = shown_us
+        self.pressed_us: int | None = None
+        self.marks_left = _MARKS_AFTER_SLAP
+        self.closed = False
+
+
+class Player:
+    """One seat's client, device and person."""
+
+    def __init__(self, seat: int, kit: Kit, schedule: Schedule, witness: Witness) -> None:
+        self.seat = seat
+        self.kit = kit
+        self.session = Session()
+        self.refusals: list[Refused] = []
+        self._schedule = schedule
+        self._witness = witness
+        self._up: Link | None = None
+        self._actions = 0
+        self._look: _Look | None = None
+        self._flip_planned = False
+        self._hesitations = 0
+        self._dispatch_us_max = 0
+
+    def connect(self, up: Link, tokens: list[str]) -> None:
+        """Take an open link and say hello on it."""
+        self._up = up
+        self._say(
+            Hello(
+                proto=PROTO,
+                tokens=tokens,
+                resume=self.session.resume,
+                step_us=self.kit.stopwatch.step_us,
+                frame_us=self.kit.screen.period_us,
+            )
+        )
+
+    def next_action(self) -> str:
+        """Draw the id of the next action."""
+        self._actions += 1
+        return f"seat{self.seat}-{self._actions}"
+
+    def say(self, message: ClientMessage) -> None:
+        """Say something that the script does not."""
+        self._say(message)
+
+    def receive(self, frame: bytes) -> None:
+        """Take in what came over the link."""
+        message = wire.read(frame)
+        match message:
+            case Ping(n=n):
+                self._pong(n)
+            case Show(n=n):
+                self._pong(n)
+                self._paint(message)
+            case Verdict(flip=flip) | Void(flip=flip):
+                self._close_look(flip)
+            case Refused():
+                self.refusals.append(message)
+                self._schedule.after(_HESITATION_US, self._plan_flip)
+            case _:
+                pass
+        self.session.receive(message)
+        self._witness.told(self.seat, self.session, message)
+        if isinstance(message, Events):
+            self._plan_flip()
+
+    def _say(self, message: ClientMessage) -> None:
+        assert self._up is not None, "a player speaks after connect"
+        self._up.send(wire.write(message))
+
+    def _pong(self, n: int) -> None:
+        self._say(Pong(n=n, client_us=self._read_clock()))
+
+    def _read_clock(self, at_us: int | None = None) -> int:
+        return self.kit.stopwatch.read(self._schedule.now if at_us is None else at_us)
+
+    def _paint(self, face: Show) -> None:
+        received_us = self._read_clock()
+        shown_at = self.kit.screen.shown_at(self._schedule.now)
+        self._schedule.at(shown_at, partial(self._shown, face, received_us))
+
+    def _shown(self, face: Show, received_us: int) -> None:
+        """The face stands on the screen: tell it, and look whether to slap."""
+        now, shown_us = self._schedule.now, self._read_clock()
+        self._say(Shown(flip=face.flip, received_us=received_us, shown_us=shown_us))
+        self._hesitations = 0
+        if not self._may_slap(face):
+            return
+        look = self._look = _Look(face.flip, now, shown_us)
+        press = self.kit.person.press()
+        touched_at = now + self.kit.screen.panel_us + press.reaction_us
+        pressed_at = touched_at + self.kit.person.input_us
+        self._schedule.at(
+            pressed_at + press.dispatch_us, partial(self._slap, look, press, Micros(pressed_at))
+        )
+        self._schedule.after(self.kit.screen.period_us, partial(self._mark, look))
+
+    def _may_slap(self, face: Show) -> bool:
+        """Tell by eye whether the face is live for this seat; its events may come later."""
+        view = self.session.view
+        if view is None or self.seat in view.out:
+            return False
+        if view.tie is not None:
+            return self.seat in view.tie.seats
+        return bool(live_triggers(view.rules.triggers, _faces(view, face)))
+
+    def _slap(self, look: _Look, press: Press, pressed_at: Micros) -> None:
+        look.pressed_us = self._read_clock(pressed_at)
+        self._dispatch_us_max = max(self._dispatch_us_max, press.dispatch_us)
+        device_us = Micros(pressed_at - look.shown_at)
+        self._witness.slapped(Truth(self.seat, look.flip, device_us, press.reaction_us))
+        self._say(
+            Slap(
+                action_id=self.next_action(),
+                seat=self.seat,
+                flip=look.flip,
+                shown_us=look.shown_us,
+                pressed_us=look.pressed_us,
+            )
+        )
+
+    def _mark(self, look: _Look) -> None:
+        """Say up to which reaction no press was made, and come again in the next frame.
+
+        The guard keeps the mark behind a press that was made and not dispatched yet; the step of
+        the clock is part of it, since a reading may be that much too old.
+        """
+        now, period_us = self._schedule.now, self.kit.screen.period_us
+        if look.closed or look is not self._look or now - look.shown_at > _WATCHED_US_MAX:
+            return
+        guard_us = max(_GUARD_FRAMES * period_us, self._dispatch_us_max)
+        free_us = self._read_clock() - look.shown_us - guard_us - self.kit.stopwatch.step_us
+        if look.pressed_us is not None:
+            free_us = min(free_us, look.pressed_us - look.shown_us)
+            look.marks_left -= 1
+        if free_us > 0:
+            self._say(Watermark(flip=look.flip, free_us=free_us))
+        if look.marks_left > 0:
+            self._schedule.after(period_us, partial(self._mark, look))
+
+    def _close_look(self, flip: int) -> None:
+        if self._look is not None and self._look.flip == flip:
+            self._look.closed = True
+
+    def _plan_flip(self) -> None:
+        """Think about the next flip when it is this seat's turn."""
+        if self._is_to_flip() and not self._flip_planned:
+            self._flip_planned = True
+            self._schedule.after(self.kit.person.think_us(), self._flip)
+
+    def _is_to_flip(self) -> bool:
+        view = self.session.view
+        return view is not None and view.turn == self.seat and self.session.armed is None
+
+    def _flip(self) -> None:
+        self._flip_planned = False
+        view = self.session.view
+        if view is None or not self._is_to_flip():
+            return
+        if view.state == "slap_open" and self._hesitations < _HESITATIONS_MAX:
+            self._hesitations += 1
+            self._flip_planned = True
+            self._schedule.after(_HESITATION_US, self._flip)
+            return
+        self._say(Flip(action_id=self.next_action(), seat=self.seat))
+
+
+def _faces(view: View, face: Show) -> list[Card]:
+    """Return the face-up cards as they lie on this screen, bottom first."""
+    faces = [Card(name) for name in view.pile if name != FACE_DOWN]
+    return faces if view.flips >= face.flip else [*faces, Card(face.face)]

@@ -1,0 +1,35 @@
+"""What is true in the world, and who may know it: no player and no table, only the report."""
+
+from typing import Protocol
+
+import msgspec
+
+from slapjack.client.session import Session
+from slapjack.protocol.server_messages import ServerMessage
+from slapjack.units import Micros
+
+
+class Truth(msgspec.Struct, frozen=True):
+    """What really happened at one hand, in spans of the server's time.
+
+    Attributes:
+        device_us: Reaction that a perfect stopwatch in that browser would show.
+        eye_us: From the light of the face to the finger on the glass.
+    """
+
+    seat: int
+    flip: int
+    device_us: Micros
+    eye_us: Micros
+
+
+class Witness(Protocol):
+    """Whoever looks on from outside the world."""
+
+    def told(self, seat: int, session: Session, message: ServerMessage) -> None:
+        """Learn that a seat's session has taken a message in."""
+        ...
+
+    def slapped(self, truth: Truth) -> None:
+        """Learn that a hand came down."""
+        ...
