@@ -1,11 +1,11 @@
 /**
  * Shapes that the animals share: all live in a box of 64 x 64 and come in two tones.
  *
- * Tone A is the paper figure (`currentColor`), tone B what is cut out of it (`--animal-cut`, paper
- * where unset). Heads look straight at you and are symmetrical, so one side is drawn and mirrored.
+ * Tone A is the paper figure (`currentColor`), tone B what is cut out of it (`--animal-cut`, the
+ * page's ground where unset). Heads look straight at you and are symmetrical, so one side is drawn and mirrored.
  */
 
-const CUT = "var(--animal-cut,var(--paper,#FFF4DC))";
+const CUT = "var(--animal-cut,var(--ground,#FFF4DC))";
 
 /** Group in tone A; tone A is also what loose shapes get. */
 export function cutOut(marks: string): string {

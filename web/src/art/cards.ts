@@ -99,7 +99,7 @@ function numberFace(rank: string, suit: Suit): string {
   // Seen from both ends a 6 is a 9, so both stand on a line.
   const foot =
     rank === "6" || rank === "9" ? `<path d="M8 163H104V171H8z" fill="${suitInk(suit)}"/>` : "";
-  const numeral = rankMark(rank, suit, rank === "10" ? 2 : 4, -10, wide, 1.66) + foot;
+  const numeral = rankMark(rank, suit, rank === "10" ? 6 : 4, -10, wide, 1.66) + foot;
   const upper = Math.ceil(count / 2);
   const lower = `<g transform="rotate(180 125 175)">${pips(suit, count - upper)}</g>`;
   return sheet(bothEnds(numeral) + pips(suit, upper) + lower);
@@ -128,7 +128,7 @@ function jackFace(letter: string, suit: Suit): string {
 function jokerFace(many: boolean): string {
   const star = (dx: number, ink: string): string =>
     `<path d="M0-34 9-11 34-10 14 6 21 30 0 16-21 30-14 6-34-10-9-11z" fill="${ink}" ` +
-    `transform="translate(${46 + dx} ${50 + dx})"/>`;
+    `transform="translate(${38 + dx} ${42 + dx})scale(.8)"/>`;
   const marks = star(4, many ? "var(--ink-vermilion,#D70008)" : "var(--suit-s-plate,#8D9BE0)");
   return sheet(jokerPalm(many) + bothEnds(marks + star(0, KEY)));
 }

@@ -25,9 +25,13 @@ function strip(path: string, ink: string, width: number): string {
   );
 }
 
-/** A spot of the second plate with the light on the figure. */
+function disc(x: number, y: number, wide: number, fill: string, high = wide): string {
+  return `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${high}" fill="${fill}"/>`;
+}
+
+/** A spot of the second plate, as if a lamp were on the figure. */
 function spot(suit: Suit, x: number, y: number, r: number): string {
-  return `<circle cx="${x}" cy="${y}" r="${r}" fill="${suitPlate(suit)}"/>`;
+  return disc(x, y, r, suitPlate(suit));
 }
 
 /** Profile with puckered lips, cap pulled back, and three notes on their way. */
@@ -40,7 +44,7 @@ function whistle(): string {
     spot("S", 104, 200, 106) +
     cut("M0 350V318C20 290 40 280 70 274H110C140 280 156 300 160 350z", SUN) +
     cut("M46 264 58 302 76 276 92 308 106 278 124 304 130 262z", CARD) +
-    `<g transform="translate(-20 -4)">` +
+    `<g transform="translate(-24 -10)">` +
     cut("M78 210H138V276Q108 290 78 272z", SKIN) +
     cut(
       "M70 140H150C155 148 156 156 157 164L184 186C187 192 181 197 169 197C168 202 170 205 176 206" +
@@ -52,17 +56,15 @@ function whistle(): string {
       "M58 150C60 130 104 130 110 150C112 168 104 172 104 186C100 206 92 214 86 238C58 220 48 180 58 150z",
       KEY,
     ) +
-    cut("M44 154C62 116 100 104 138 112C152 116 164 126 170 146C130 136 90 140 44 154z", RED) +
+    cut("M56 150C70 118 100 104 138 112C152 116 164 126 170 146C130 136 90 138 56 150z", RED) +
     cut("M60 132C70 92 110 74 152 84C164 102 164 124 160 134C130 120 94 120 60 132z", SUN) +
     cut("M140 98C160 62 190 36 226 22C222 62 194 96 152 118z", CARD) +
     strip("M146 108Q178 70 212 38", KEY, 3) +
     strip("M134 156Q144 146 156 154", KEY, 5) +
     cut("M138 170a7 8 0 1 0 14 0a7 8 0 1 0-14 0z", KEY) +
-    cut(
-      "M172 205 190 203C196 204 196 210 191 212C196 214 196 221 190 222L172 221Q164 213 172 205z",
-      RED,
-    ) +
-    `<circle cx="128" cy="216" r="11" fill="${suitPlate("S")}"/>` +
+    disc(184, 211, 10, RED, 9) +
+    disc(190, 211, 3, KEY, 4) +
+    disc(128, 216, 11, suitPlate("S")) +
     `</g>` +
     note(194, 190, 8) +
     note(222, 152, -8) +
@@ -70,14 +72,18 @@ function whistle(): string {
   );
 }
 
-/** A round face tilted at you, one eye shut, a finger at the brim. */
+/** A round face tilted at you, one eye shut, hearts rising from it. */
 function wink(): string {
   return (
     spot("H", 128, 196, 112) +
     cut("M20 350C24 300 70 276 116 276C162 276 176 300 180 350z", SUN) +
     cut("M62 286 78 312 96 288 114 316 132 288 150 310 164 284 112 268z", CARD) +
     `<g transform="rotate(-9 122 200)">` +
-    cut("M48 176C40 214 52 262 76 270L170 268C198 252 204 210 196 172z", KEY) +
+    cut("M48 176C40 214 44 240 56 262L190 258C202 240 204 210 196 172z", KEY) +
+    disc(44, 220, 17, KEY) +
+    disc(52, 242, 17, KEY) +
+    disc(66, 266, 17, KEY) +
+    disc(190, 250, 17, KEY) +
     cut("M58 176C56 240 84 282 124 282S190 240 188 172z", SKIN) +
     cut("M32 172C30 108 78 78 132 82C192 84 222 118 214 168C160 146 90 148 32 172z", SUN) +
     cut("M32 174C84 146 162 144 216 170L210 190C160 164 88 168 40 192z", KEY) +
@@ -99,15 +105,18 @@ function wink(): string {
 function jump(): string {
   return (
     spot("D", 125, 176, 104) +
-    `<ellipse cx="112" cy="330" rx="52" ry="8" fill="${KEY}"/>` +
+    disc(112, 330, 52, KEY, 8) +
     strip("M118 214 72 256 44 300", KEY, 24) +
     strip("M132 214 176 238 166 286", KEY, 24) +
     cut("M30 296 58 304 44 328 12 318z", SUN) +
     cut("M152 280 182 284 184 304 148 308z", SUN) +
     strip("M104 168 62 178 32 168", SKIN, 20) +
     strip("M146 166 192 132 214 92", SKIN, 20) +
+    cut("M40 154C32 146 24 148 26 156L14 154 12 164 20 168 12 176 20 184 30 180 42 182z", SKIN) +
+    cut("M204 104C196 98 198 90 206 88L206 74 216 72 220 80 228 74 234 82 228 92 226 104z", SKIN) +
     cut("M92 150 158 146 168 232 146 222 128 240 108 224 86 234z", SUN) +
     suitShape("D", 127, 190, 44, suitInk("D")) +
+    cut("M96 144 104 166 116 154 126 170 138 154 150 164 156 142z", CARD) +
     cut("M90 96C84 140 104 160 126 160S164 138 160 96z", SKIN) +
     cut("M84 108C84 72 160 66 166 108C150 96 138 108 126 98C112 108 98 96 84 108z", KEY) +
     cut("M104 112a6 8 0 1 0 12 0a6 8 0 1 0-12 0zM134 112a6 8 0 1 0 12 0a6 8 0 1 0-12 0z", KEY) +
@@ -132,16 +141,16 @@ function bow(): string {
     cut("M62 170C96 132 164 146 176 194C176 222 142 236 122 216C104 206 84 206 70 206z", SUN) +
     strip("M66 182Q84 158 156 172", suitInk("C"), 5) +
     cut("M180 98 206 118 226 100 198 76z", SKIN) +
-    strip("M96 200Q106 236 124 230", SUN, 20) +
-    cut("M112 220 134 216 142 236 118 246z", SKIN) +
+    strip("M92 194 58 246", SUN, 20) +
+    cut("M48 240 64 254 54 268 48 280 40 282 42 272 32 276 28 268 40 262 32 258z", SKIN) +
     cut("M60 164 84 176 72 210 48 200z", CARD) +
-    `<g transform="rotate(-52 42 194)">` +
+    `<g transform="rotate(-62 46 196)matrix(-1 0 0 1 88 0)">` +
     cut("M18 166H66V198L74 208 66 212C66 228 58 234 46 234C26 234 16 220 18 166z", SKIN) +
     cut(
       "M12 190C8 156 50 146 72 164C74 172 72 178 66 180C52 176 44 182 40 196L30 208C20 206 14 200 12 190z",
       KEY,
     ) +
-    strip("M50 194Q56 199 61 194M52 220Q58 220 62 215", KEY, 4) +
+    strip("M50 194Q56 199 61 194M48 216Q56 224 65 217", KEY, 4) +
     `</g>` +
     `<g transform="rotate(-24 204 66)">` +
     cut("M168 70C172 34 240 34 246 70z", RED) +

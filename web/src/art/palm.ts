@@ -9,8 +9,8 @@
 import { inkOf, type InkName, type PatternName } from "./inks";
 import { patternPaint } from "./patterns";
 
-/** Width and height of the palm's own coordinate system. */
-export const PALM_BOX = [200, 240] as const;
+/** The hand with room for its second plate and a keyline: 208 wide, 250 high. */
+const VIEW_BOX = "-19 -3 208 250";
 
 interface Finger {
   /** Middle of the lowest pad's foot. */
@@ -121,11 +121,11 @@ export function palmPrint(name: InkName, pattern?: PatternName): string {
   const ink = inkOf(name);
   const { paint, definition } = patternPaint(ink, pattern ?? ink.pattern);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 240" aria-hidden="true" focusable="false">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}" aria-hidden="true" focusable="false">` +
     definition +
     `<g fill="var(--tint-${name},${ink.tint})"><path d="${PALM_PLATE}" transform="translate(5 4)"/>` +
     `<path d="${PALM_PLATE}" stroke="var(--edge-${name},transparent)" vector-effect="non-scaling-stroke" ` +
-    `paint-order="stroke" style="stroke-width:calc(2 * var(--edge-width,3px))"/></g>` +
+    `paint-order="stroke" stroke-width="calc(2 * var(--edge-width,3px))"/></g>` +
     `<path d="${PALM_PATH}" fill="${paint}" fill-rule="evenodd"/></svg>`
   );
 }

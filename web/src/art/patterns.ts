@@ -7,7 +7,7 @@
 
 import type { Ink, PatternName } from "./inks";
 
-/** Tile side and ink marks, in units of the 200 x 240 palm. Solid needs no tile. */
+/** Tile side and ink marks, in units of the palm. Solid needs no tile. */
 const TILES: Readonly<Record<Exclude<PatternName, "solid">, readonly [number, string]>> = {
   stripes: [16, '<path d="M0 0H11L0 11zM16 0V11L11 16H0z"/>'],
   dots: [18, '<path fill-rule="evenodd" d="M0 0h18v18H0zM4 9a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"/>'],
