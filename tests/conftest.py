@@ -1,0 +1,11 @@
+import os
+
+from hypothesis import HealthCheck, settings
+
+# A machine that also does other things is slow at times; that is no fault of the code.
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+settings.register_profile("dev", UNHURRIED, max_examples=50)
+settings.register_profile("ci", UNHURRIED, derandomize=True, print_blob=True)
+settings.register_profile("night", UNHURRIED, max_examples=5_000, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
