@@ -1,0 +1,165 @@
+"""Records: one game as a text, JSON Lines, written as it goes and replayed as a proof.
+
+A record holds what was done, not what came of it. Unknown keys are kept when it is written again
+and ignored when it is replayed; a last line that was cut off in a crash is left out, and the record
+counts as unfinished.
+
+Source: records.md. No file is touched here.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Self
+
+import msgspec
+
+from slapjack.rules.actions import Action, to_line
+from slapjack.rules.canonical import line_of
+from slapjack.rules.checks import result_of
+from slapjack.rules.events import Event
+from slapjack.rules.game import Game
+from slapjack.rules.header import FORMAT, Header, SeatLine
+from slapjack.rules.lines import Line, RecordError, check_shape, read_bodies, read_header
+from slapjack.rules.replay import Replay, play
+from slapjack.rules.ruleset import RuleSet
+from slapjack.units import Seat
+
+
+class Record:
+    """A game on record.
+
+    Attributes:
+        header: What the game started from.
+        lines: Everything below the header.
+    """
+
+    def __init__(
+        self,
+        header: Header,
+        lines: Sequence[Line] = (),
+        *,
+        source: Mapping[str, object] | None = None,
+    ) -> None:
+        """Make a record of its parts.
+
+        Args:
+            header: What the game started from.
+            lines: Everything below it.
+            source: The header as it stood in a text, unknown keys included.
+        """
+        self.header = header
+        self.lines: list[Line] = list(lines)
+        self._source: Mapping[str, object] = source or msgspec.to_builtins(header)
+
+    @classmethod
+    def for_game(
+        cls,
+        rules: RuleSet,
+        seats: Sequence[SeatLine],
+        seed: bytes,
+        *,
+        dealer: Seat,
+        exposed: Sequence[int] = (),
+        deck: Sequence[str] | None = None,
+        commit: str | None = None,
+        game_id: str | None = None,
+        title: str | None = None,
+        made_by: str | None = None,
+    ) -> Self:
+        """Start the record of a game that is dealt now, with the arguments of `Game.deal`.
+
+        Args:
+            rules: The house rules.
+            seats: Names, bots and handicaps in seat order.
+            seed: As given to the game; it must stay secret while the game runs.
+            dealer: Who deals.
+            exposed: Numbers of the dealt cards that were shown by mistake.
+            deck: The cards in dealing order, if the seed does not give them.
+            commit: The hash of the seed that was published before the deal.
+            game_id: Any name of the game.
+            title: What the game shows, for people.
+            made_by: Version of the program.
+        """
+        return cls(
+            Header(
+                slapjack=FORMAT,
+                rules=rules.to_header(),
+                seats=tuple(seats),
+                made_by=made_by,
+                id=game_id,
+                title=title,
+                dealer=dealer,
+                seed=seed.hex(),
+                commit=commit,
+                deck=None if deck is None else tuple(deck),
+                exposed=tuple(exposed),
+            )
+        )
+
+    @classmethod
+    def load(cls, text: str) -> Self:
+        """Read a record.
+
+        Raises:
+            RecordError: Which line is wrong, and how.
+        """
+        bodies = read_bodies(text)
+        if not bodies:
+            raise RecordError(1, "expected the header of a record, got an empty text")
+        first = min(bodies)
+        source = bodies.pop(first)
+        header = read_header(first, source)
+        lines = [Line(number, body) for number, body in bodies.items()]
+        for line in lines:
+            check_shape(line)
+        return cls(header, lines, source=source)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the record was written to its end: to a result, or to its being called off."""
+        return bool(self.lines) and self.lines[-1].kind in {"result", "void"}
+
+    def append(self, action: Action) -> str:
+        """Write down an action that was taken; return the line, newline included."""
+        return self.append_line(to_line(action))
+
+    def append_line(self, body: Mapping[str, object]) -> str:
+        """Write down a line of another kind (`race`, `note`, `void`); return it, newline included.
+
+        Args:
+            body: The whole object, such as `{"note": "the lamp went out"}`.
+        """
+        number = self.lines[-1].number + 1 if self.lines else 2
+        self.lines.append(Line(number, dict(body)))
+        return line_of(body)
+
+    def finish(self, game: Game, events: Sequence[Event]) -> str:
+        """Write the last line of a finished game; return it, newline included.
+
+        Args:
+            game: The game at its end.
+            events: All its events, those of the opening included.
+        """
+        return self.append_line(result_line(game, events))
+
+    def dump(self) -> str:
+        """Return the record as a text, in canonical JSON."""
+        return line_of(self._source) + "".join(line_of(line.body) for line in self.lines)
+
+    def replay(self) -> Replay:
+        """Play the record through and compare what it states.
+
+        Raises:
+            RuleSetError: Rules that cannot be played; not for a record that was loaded.
+            DealError: A start that cannot be; likewise.
+        """
+        return play(self.header, self.lines)
+
+
+def result_line(game: Game, events: Sequence[Event]) -> dict[str, object]:
+    """Return the last line of the record of a finished game.
+
+    Args:
+        game: The game at its end.
+        events: All its events, those of the opening included.
+    """
+    return {"result": result_of(game, events)}
