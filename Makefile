@@ -4,7 +4,7 @@
 PYTHON := $(shell for name in python3 python3.13 python3.12 python3.11 python; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
 PORT ?= 8080
-SEED ?= 1
+SEED ?= 7
 JOBS ?= 2
 BIN := .venv/bin
 
@@ -51,7 +51,7 @@ fix: setup-web ## Format and sort, as far as a program can
 	$(PYTHON) -m scripts.node run fix
 
 sim: setup ## Play races in virtual time, judged two ways: SEED=...
-	$(BIN)/python -m slapjack.sim --seed $(SEED)
+	$(BIN)/slapjack fairness --seed $(SEED)
 
 lock: setup ## Choose the newest packages that pyproject.toml allows
 	uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \

@@ -3,10 +3,10 @@
 import ast
 import re
 
-# A docstring of a pure floor has to say at least so many words that are not in the name.
-NEW_WORDS_MIN = 2
+# Words that add nothing to a name that they stand around.
 FILLERS = frozenset(
-    {"a", "an", "and", "for", "from", "in", "is", "of", "on", "or", "the", "to", "with"}
+    {"a", "an", "and", "for", "from", "get", "in", "is", "it", "its", "of", "on", "or"}
+    | {"return", "that", "the", "this", "to", "with"}
 )
 
 
@@ -22,7 +22,7 @@ def empty_docstrings(name: str, text: str) -> list[str]:
     return [
         f"{name}:{function.lineno}: the docstring of {function.name} says no more than its name"
         for function in _public_functions(ast.parse(text))
-        if len(_words(ast.get_docstring(function) or "") - _words(function.name)) < NEW_WORDS_MIN
+        if not _words(ast.get_docstring(function) or "") - _words(function.name)
     ]
 
 
