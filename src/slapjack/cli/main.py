@@ -1,0 +1,18 @@
+"""The command `slapjack`: its subcommands, and nothing that any of them does."""
+
+import typer
+
+from slapjack.cli.fairness import fairness
+from slapjack.cli.replay import replay
+from slapjack.cli.serve import serve
+
+app = typer.Typer(
+    name="slapjack",
+    help="The card game Slapjack: tables, records, figures.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(serve)
+app.command()(replay)
+app.command()(fairness)
