@@ -5,7 +5,7 @@ is an action: it carries an `action_id` and is answered by `accepted` or `refuse
 Fields of the judging ones: fairness.md 1.2.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -203,9 +203,10 @@ class HandOver(Struct, frozen=True, tag_field="type", tag="hand_over"):
 
 
 class Deal(Struct, frozen=True, tag_field="type", tag="deal"):
-    """Host: begin the game."""
+    """Host: begin the game; `dealer` names the dealer where the host wants to."""
 
     action_id: ActionId
+    dealer: SeatNo | None = None
 
 
 class Pause(Struct, frozen=True, tag_field="type", tag="pause"):
@@ -224,7 +225,7 @@ class Referee(Struct, frozen=True, tag_field="type", tag="referee"):
     """Host as referee: a flip foul of the turn seat, or a misdeal (rules.md B42, B43)."""
 
     action_id: ActionId
-    call: Annotated[str, Meta(pattern="^(peek|toward_self|misdeal)$")]
+    call: Literal["peek", "toward_self", "misdeal"]
 
 
 class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):

@@ -9,7 +9,7 @@ from slapjack.protocol.server_messages import ServerMessage
 def schema() -> dict[str, object]:
     """Describe both directions: `ClientMessage` and `ServerMessage` under `$defs`."""
     (client, server), components = msgspec.json.schema_components(
-        (ClientMessage, ServerMessage), schema_hook=_free, ref_template="#/$defs/{name}"
+        (ClientMessage, ServerMessage), schema_hook=any_value, ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -18,8 +18,12 @@ def schema() -> dict[str, object]:
     }
 
 
-def _free(kind: type) -> dict[str, object]:
-    """Describe `object`, the value of a rule that `RuleSet.parse` reads: anything JSON has."""
+def any_value(kind: type) -> dict[str, object]:
+    """Describe `object`, the value of a rule: any JSON; RuleSet says what is right.
+
+    Raises:
+        NotImplementedError: Another type that has no schema; msgspec then names it.
+    """
     if kind is object:
         return {"description": "any JSON value"}
-    raise NotImplementedError(kind)
+    raise NotImplementedError

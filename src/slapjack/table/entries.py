@@ -7,7 +7,7 @@ Replaying the entries gives the table back; a full trace of inputs exists only i
 from msgspec import Struct
 
 from slapjack.protocol.lobby import Lobby
-from slapjack.rules.actions import Action
+from slapjack.rules import Action, Header
 from slapjack.units import Micros
 
 
@@ -25,7 +25,7 @@ class GameStarted(Struct, frozen=True, tag_field="entry", tag="game"):
 
     at_us: Micros
     game: str
-    header: dict[str, object]
+    header: Header
 
 
 class Pressed(Struct, frozen=True, tag_field="entry", tag="press"):

@@ -1,0 +1,98 @@
+"""What the table knows of one hand, put together for the judge (fairness.md 1.5, design.md 4.1).
+
+Round trips, screens and watermarks are the connection's; the budget is the seat's. A hand may use
+its client's own word only if the very card was sent to this connection, and if `shown` came before
+the slap in the stream (judge.md 3 d).
+"""
+
+from slapjack.fairness import Budget, Evidence
+from slapjack.table.connections import Connection, Screen
+from slapjack.table.race import HeldHand, Race
+from slapjack.table.state import Play, TableState
+from slapjack.units import FlipNo, Micros, Seat
+
+
+def sent_at(table: TableState, race: Race, connection: Connection, seat: Seat) -> Micros:
+    """Return S: when this card was sent to the eyes of this seat.
+
+    The connection's own `show`; else the earliest to any connection of the seat; else T0.
+    """
+    own = connection.screens.get(race.flip)
+    if own is not None:
+        return own.sent_at
+    others = [
+        other.screens[race.flip].sent_at
+        for other in table.connections.of_seat(seat)
+        if race.flip in other.screens
+    ]
+    return min(others, default=race.show_at)
+
+
+def claim_us(screen: Screen | None, pressed_us: int, shown_us: int | None) -> Micros | None:
+    """Return the client's own measure of a reaction, where it may be used at all.
+
+    Args:
+        screen: How the card came to this connection.
+        pressed_us: When the palm came down, on the client's clock.
+        shown_us: The moment of showing that the slap names; None to take the one `shown` told.
+    """
+    if screen is None or screen.shown_us is None:
+        return None
+    if shown_us is not None and shown_us != screen.shown_us:
+        return None
+    return Micros(pressed_us - screen.shown_us)
+
+
+def evidence(
+    table: TableState,
+    play: Play,
+    race: Race,
+    connection: Connection,
+    seat: Seat,
+    *,
+    arrived_at: Micros,
+    claimed_us: Micros | None,
+) -> Evidence:
+    """Put together all that is known of one hand."""
+    settings = table.judge
+    screen = connection.screens.get(race.flip)
+    at = sent_at(table, race, connection, seat)
+    round_trip = screen.round_trip_us if screen is not None else None
+    late_loop = play.lag_from <= arrived_at <= play.lag_until
+    return Evidence(
+        seat=seat,
+        flip=race.flip,
+        sent_us=at,
+        arrived_us=arrived_at,
+        base_us=connection.base_us(settings),
+        jitter_us=connection.latency.jitter_us(settings),
+        q95_us=connection.latency.q95_us,
+        race_rtt_us=round_trip,
+        frame_us=connection.frame_us,
+        step_us=connection.step_us,
+        claimed_us=claimed_us,
+        watermark_us=screen.free_us if screen is not None else None,
+        budget_us=budget(table, seat).level_us,
+        dirty=late_loop or (screen is not None and screen.dirty),
+        ordered=connection.ordered,
+    )
+
+
+def budget(table: TableState, seat: Seat) -> Budget:
+    """Return the trust that a seat has left; it starts anew with each game."""
+    return table.seating[seat].budget or Budget.full(table.judge)
+
+
+def spend(table: TableState, held: HeldHand) -> None:
+    """Let a judged hand use up trust, and give a little back (fairness.md 1.5)."""
+    if held.judged is not None:
+        left = budget(table, held.seat)
+        table.seating[held.seat].budget = left.after(
+            held.judged.used_us, held.judged.usual_us, table.judge
+        )
+
+
+def saw(connection: Connection, flip: FlipNo) -> bool:
+    """Tell whether this connection's screen is known to have shown the card."""
+    screen = connection.screens.get(flip)
+    return screen is not None and screen.shown_at is not None

@@ -1,0 +1,147 @@
+"""Who a new connection is, and what it must be told to be where the table is.
+
+The newest connection of a seat wins; the older one is told so and does not fight (bugs.md A8, A10).
+A newcomer learns of a card at its moment of showing and not before (design.md 4.1).
+"""
+
+from slapjack.protocol.client_messages import Hello
+from slapjack.protocol.codec import PROTO
+from slapjack.protocol.server_messages import Arm, Ended, Numbered, Refused, Replaced, Snapshot
+from slapjack.table import hosting, pings, presence
+from slapjack.table.connections import Connection, Queued
+from slapjack.table.flips import armed, flip_wait_us
+from slapjack.table.inputs import Opened
+from slapjack.table.lobby import card, welcome
+from slapjack.table.outputs import Close, Send
+from slapjack.table.state import Before, TableState
+from slapjack.units import ConnectionId, Micros, Seat
+
+CLOSE_TOKEN = 4001
+CLOSE_REPLACED = 4009
+CLOSE_VERSION = 4010
+
+
+def opened(table: TableState, given: Opened) -> None:
+    """Take a connection in, or say why not."""
+    hello = given.hello
+    refusal = _why_not(table, hello)
+    if refusal is not None:
+        message, code = refusal
+        table.outgoing.put(Send((given.connection,), message))
+        table.outgoing.put(Close(given.connection, code))
+        return
+    seats = _seats(table, hello)
+    _replace_older(table, seats)
+    connection = Connection.from_hello(
+        given.connection,
+        hello,
+        table.now,
+        seats=seats,
+        host=table.host_token in hello.tokens,
+        ordered=given.ordered,
+    )
+    table.connections.add(connection)
+    hosting.arrived(table, connection)
+    table.outgoing.answer(connection, welcome(table, connection))
+    _catch_up(table, connection, hello)
+    pings.begin(table, connection)
+    for seat in seats:
+        presence.came(table, table.seating[seat])
+    presence.watch_empty(table)
+    table.lobby_changed = True
+
+
+def closed(table: TableState, number: ConnectionId) -> None:
+    """A connection is gone; its seats stay."""
+    connection = table.connections.drop(number)
+    if connection is None:
+        return
+    for seat in connection.seats:
+        if not table.connections.of_seat(seat):
+            presence.went(table, seat)
+    hosting.watch_host(table)
+    presence.watch_empty(table)
+    table.lobby_changed = True
+
+
+def snapshot(table: TableState) -> Snapshot:
+    """Draw everything as it stands for everybody at this moment."""
+    play = table.play
+    before = _hidden(table)
+    backlog = table.outgoing.backlog
+    turn = play.game.turn if play is not None and table.is_playing else None
+    wait_us = flip_wait_us(table, play, turn) if play is not None and turn is not None else None
+    flip_at = table.timers.at("flip")
+    return Snapshot(
+        epoch=backlog.epoch,
+        seq=backlog.seq if before is None else before.seq,
+        lobby=card(table),
+        view=None if play is None else play.game.view if before is None else before.view,
+        armed=None if play is None or not table.is_playing else armed(play),
+        flip_left_us=None if wait_us is None or flip_at is None else flip_at - table.now,
+    )
+
+
+def _why_not(table: TableState, hello: Hello) -> tuple[Refused | Ended, int] | None:
+    if hello.proto != PROTO:
+        return Refused(action_id=None, code="version", hint=str(PROTO)), CLOSE_VERSION
+    if hello.role == "watcher" and not hello.tokens:
+        if not table.options.watchers:
+            return Refused(action_id=None, code="no_watchers"), CLOSE_TOKEN
+        return None
+    known = table.host_token in hello.tokens or bool(_seats(table, hello))
+    if not known and hello.role != "big_screen":
+        return Ended(why="unknown_token"), CLOSE_TOKEN
+    return None
+
+
+def _seats(table: TableState, hello: Hello) -> list[Seat]:
+    found = (table.seating.by_token(token) for token in hello.tokens)
+    return sorted({sitter.seat for sitter in found if sitter is not None})
+
+
+def _replace_older(table: TableState, seats: list[Seat]) -> None:
+    for older in [one for one in table.connections if set(one.seats) & set(seats)]:
+        table.outgoing.answer(older, Replaced())
+        table.outgoing.close(older, CLOSE_REPLACED)
+        table.connections.drop(older.number)
+
+
+def _hidden(table: TableState) -> Before | None:
+    """Return what is public while the newest card has been sent to some but does not show yet."""
+    before = table.play.before if table.play is not None else None
+    return before if before is not None and table.now < before.show_at else None
+
+
+def _catch_up(table: TableState, connection: Connection, hello: Hello) -> None:
+    """Bring a newcomer to where the table is: by what it missed, or by a snapshot."""
+    before = _hidden(table)
+    missed = None
+    if hello.resume is not None:
+        missed = table.outgoing.backlog.since(hello.resume.epoch, hello.resume.seq)
+    if missed is None:
+        first = snapshot(table)
+        table.outgoing.answer(connection, first)
+        missed = table.outgoing.backlog.since(first.epoch, first.seq) or []
+    elif table.play is not None and table.play.press is not None:
+        pressed = table.play.press
+        table.outgoing.picture((connection,), Arm(pressed.flip, pressed.seat), table.now)
+    _replay(table, connection, missed, before)
+
+
+def _replay(
+    table: TableState, connection: Connection, missed: list[Numbered], before: Before | None
+) -> None:
+    """Send what was missed; what follows from a card that does not show yet waits behind it."""
+    owes_face = before is not None and (not missed or missed[0].seq <= before.seq + 1)
+    for message in missed:
+        if before is None or not owes_face or message.seq <= before.seq:
+            table.outgoing.answer(connection, message)
+        else:
+            _owe(table, connection, before)
+            connection.queue.append(Queued(Micros(0), None, message))
+
+
+def _owe(table: TableState, connection: Connection, before: Before) -> None:
+    if not any(queued.flip == before.flip for queued in connection.queue):
+        table.outgoing.owe_face(connection, before.flip, before.face, table.nonce(), before.show_at)

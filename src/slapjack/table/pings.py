@@ -1,0 +1,122 @@
+"""How each connection's road is measured: when it is pinged, and what its answers say.
+
+Often while a card is on its way, so that the radio of a phone stays awake and the round trip of
+this very race is known; seldom otherwise (fairness.md 1.2, 1.3).
+"""
+
+from slapjack.protocol.client_messages import Pong, Shown, Watermark
+from slapjack.protocol.server_messages import Ping
+from slapjack.table.connections import Connection
+from slapjack.table.outputs import Picture
+from slapjack.table.state import Play, TableState
+from slapjack.units import FlipNo, Micros
+
+BURST = 8
+"""Pings at 100 ms when a connection is new."""
+
+HOT_US = Micros(100_000)
+PLAYING_US = Micros(1_000_000)
+IDLE_US = Micros(5_000_000)
+HIDDEN_US = Micros(10_000_000)
+HOT_MAX_US = Micros(1_500_000)
+"""A screen that has not shown a card by then is no longer hurried."""
+
+PINGS_MAX = 64
+"""Unanswered pings that are remembered for a connection."""
+
+
+def begin(table: TableState, connection: Connection) -> None:
+    """A connection is new: measure it at once."""
+    connection.burst_left = BURST
+    connection.next_ping_at = table.now
+
+
+def ping_due(table: TableState) -> None:
+    """Ping every connection whose time has come."""
+    for connection in table.connections:
+        if connection.next_ping_at <= table.now:
+            _ping(table, connection)
+
+
+def plan(table: TableState) -> None:
+    """Set the timer of the next ping."""
+    next_at = min((one.next_ping_at for one in table.connections), default=None)
+    if next_at is None:
+        table.timers.clear("ping")
+    else:
+        table.timers.set("ping", next_at)
+
+
+def pong(table: TableState, connection: Connection, message: Pong) -> None:
+    """A round trip is complete. Those across a hidden page are thrown away (bugs.md A19)."""
+    sent_at = connection.pings.pop(message.n, None)
+    if sent_at is None:
+        return
+    round_trip_us = Micros(table.now - sent_at)
+    for screen in connection.screens.values():
+        if screen.n == message.n:
+            screen.round_trip_us = round_trip_us
+    if connection.visible and connection.visible_at <= sent_at:
+        connection.latency.app(round_trip_us, table.now)
+
+
+def visible(table: TableState, connection: Connection, is_visible: bool) -> None:
+    """The page was hidden or shown again."""
+    connection.visible = is_visible
+    connection.visible_at = table.now
+    connection.next_ping_at = table.now
+
+
+def sent(connection: Connection, flip: FlipNo, at: Micros, *, dirty: bool) -> None:
+    """A face was written: the exact moment, from which this connection is measured."""
+    screen = connection.screens.get(flip)
+    if screen is not None:
+        screen.sent_at = at
+        screen.dirty = dirty
+        connection.pings[screen.n] = at
+
+
+def shown(table: TableState, connection: Connection, message: Shown) -> None:
+    """The client's screen shows the card; only its first word on it counts."""
+    screen = connection.screens.get(FlipNo(message.flip))
+    if screen is not None and screen.shown_at is None:
+        screen.shown_us = message.shown_us
+        screen.shown_at = table.now
+
+
+def watermark(connection: Connection, message: Watermark) -> None:
+    """Nobody at this client pressed up to that reaction; the word binds the client."""
+    screen = connection.screens.get(FlipNo(message.flip))
+    if screen is not None and screen.shown_at is not None:
+        screen.free_us = Micros(max(screen.free_us or 0, message.free_us))
+
+
+def _ping(table: TableState, connection: Connection) -> None:
+    n = table.nonce()
+    connection.pings[n] = table.now
+    while len(connection.pings) > PINGS_MAX:
+        del connection.pings[next(iter(connection.pings))]
+    table.outgoing.put(Picture((connection.number,), Ping(n=n)))
+    connection.next_ping_at = Micros(table.now + _pause_us(table, connection))
+
+
+def _pause_us(table: TableState, connection: Connection) -> Micros:
+    if not connection.visible:
+        return HIDDEN_US
+    if connection.burst_left:
+        connection.burst_left -= 1
+        return HOT_US
+    if not table.is_playing or table.play is None:
+        return IDLE_US
+    return HOT_US if _is_hot(table, table.play, connection) else PLAYING_US
+
+
+def _is_hot(table: TableState, play: Play, connection: Connection) -> bool:
+    """Tell whether a card is on its way to this screen: from `arm` until `shown`."""
+    if play.press is not None:
+        return True
+    top = play.top
+    if top is None or table.now - top.show_at > HOT_MAX_US:
+        return False
+    screen = connection.screens.get(top.flip)
+    return screen is None or screen.shown_at is None

@@ -1,0 +1,188 @@
+"""Everything a table is made of, without what it does.
+
+The modules beside this one are functions over `TableState`: seats (`lobby`), cards (`play`,
+`flips`, `slaps`), people who come and go (`presence`, `hosting`). `table.py` only dispatches.
+"""
+
+import random
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from slapjack.fairness import JudgeSettings, settings_for
+from slapjack.protocol.lobby import GameResult, Phase, TableOptions
+from slapjack.protocol.server_messages import ServerMessage
+from slapjack.rules import Action, Event, Game, Record, RuleSet, Stream, Streams, View
+from slapjack.table.backlog import Backlog
+from slapjack.table.connections import Connections
+from slapjack.table.outgoing import Outgoing
+from slapjack.table.press import Press
+from slapjack.table.race import HeldHand, Race
+from slapjack.table.seating import Seating
+from slapjack.table.tally import Tally
+from slapjack.table.timers import Timers
+from slapjack.units import ConnectionId, FlipNo, Micros, Seat, TableCode
+
+RACES_KEPT = 8
+"""Cards whose race is remembered, so that a very late hand still learns what became of it."""
+
+
+@dataclass(frozen=True)
+class Before:
+    """The game as it is to everybody until the newest card shows (design.md 4.1, row `sent`)."""
+
+    seq: int
+    view: View
+    flip: FlipNo
+    face: str
+    show_at: Micros
+    sends: dict[ConnectionId, Micros]
+
+
+@dataclass
+class Play:
+    """One game at the table.
+
+    Attributes:
+        changes: Counts the accepted actions; timers and presses are drawn anew when it moved.
+        waiting: Actions that came while a race was open (design.md 4.2 point 1).
+        before: What is public until the newest card shows, None once it did.
+        paused_by_table: Paused because people went away, not by the host.
+    """
+
+    game: Game
+    record: Record
+    game_id: str
+    seed: bytes
+    commit: str
+    streams: Streams
+    deal_at: Micros
+    tally: Tally
+    events: list[Event] = field(default_factory=list)
+    changes: int = 0
+    planned: int = -1
+    press: Press | None = None
+    races: OrderedDict[FlipNo, Race] = field(default_factory=OrderedDict)
+    waiting: list[Action] = field(default_factory=list)
+    before: Before | None = None
+    shown_at: Micros = Micros(0)
+    tie_at: Micros | None = None
+    turn_mark: tuple[Seat | None, int] = (None, -1)
+    turn_at: Micros = Micros(0)
+    bot_hands: dict[Seat, HeldHand] = field(default_factory=dict)
+    bot_rngs: dict[Seat, random.Random] = field(default_factory=dict)
+    shouts: dict[Seat, tuple[str, Micros]] = field(default_factory=dict)
+    paused_at: Micros | None = None
+    time_left_us: Micros | None = None
+    paused_by_table: bool = False
+    lag_until: Micros = Micros(-1)
+    lag_from: Micros = Micros(-1)
+
+    @property
+    def reveal(self) -> Stream:
+        """The secret stream of fore-periods."""
+        return self.streams.stream("reveal")
+
+    @property
+    def top(self) -> Race | None:
+        """The race of the newest card."""
+        return next(reversed(self.races.values()), None)
+
+    @property
+    def open_race(self) -> Race | None:
+        """The race that stops the game, if any."""
+        return next((race for race in self.races.values() if race.phase == "open"), None)
+
+    def add_race(self, race: Race) -> None:
+        """Begin the race of a new card."""
+        self.races[race.flip] = race
+        if len(self.races) > RACES_KEPT:
+            self.races.popitem(last=False)
+
+    def race_before(self, race: Race) -> Race | None:
+        """Return the race that this card covered."""
+        return self.races.get(FlipNo(race.flip - 1))
+
+
+@dataclass
+class TableState:
+    """A table: who sits, who is connected, what is agreed, what is played."""
+
+    code: TableCode
+    host_token: str
+    now: Micros
+    streams: Streams
+    connections: Connections
+    outgoing: Outgoing
+    seating: Seating
+    timers: Timers
+    rules: RuleSet
+    options: TableOptions
+    opened_at: Micros
+    phase: Phase = "lobby"
+    locked: bool = False
+    host_seat: Seat | None = None
+    host_by_token: bool = True
+    host_claimed: bool = False
+    dealer: Seat = Seat(0)
+    play: Play | None = None
+    result: GameResult | None = None
+    games: int = 0
+    lobby_changed: bool = False
+    version: str = ""
+    host_answers: OrderedDict[str, ServerMessage] = field(default_factory=OrderedDict)
+
+    @classmethod
+    def fresh(
+        cls,
+        *,
+        code: TableCode,
+        host_token: str,
+        seed: bytes,
+        now: Micros,
+        epoch: int,
+        rules: RuleSet,
+        options: TableOptions,
+        version: str = "",
+    ) -> "TableState":
+        """Make an empty table whose every chance comes from `seed`."""
+        streams = Streams(seed)
+        connections = Connections()
+        outgoing = Outgoing(connections, Backlog(epoch))
+        outgoing.watch_delay_us = Micros(options.watch_delay_s * 1_000_000)
+        return cls(
+            code=code,
+            host_token=host_token,
+            now=now,
+            streams=streams,
+            connections=connections,
+            outgoing=outgoing,
+            seating=Seating(streams.stream("seats")),
+            timers=Timers(),
+            rules=rules,
+            options=options,
+            opened_at=now,
+            version=version,
+        )
+
+    @property
+    def judge(self) -> JudgeSettings:
+        """The judge's constants at this table."""
+        return settings_for(self.options.judge)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is under way, its cut included."""
+        return self.phase in ("cutting", "playing")
+
+    def nonce(self) -> int:
+        """Draw the number of a ping, which no client can guess."""
+        return self.streams.stream("ping").below(2**32)
+
+    def handicaps(self) -> list[Micros]:
+        """Return the handicap of each seat."""
+        return [sitter.handicap_us for sitter in self.seating]
+
+    def handicap_spread_us(self) -> Micros:
+        """Return the largest difference between two handicaps."""
+        handicaps = self.handicaps()
+        return Micros(max(handicaps, default=0) - min(handicaps, default=0))

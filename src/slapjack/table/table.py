@@ -1,0 +1,284 @@
+"""The table: one synchronous, deterministic machine.
+
+It takes inputs and wakes, and returns outputs. It awaits nothing, reads no clock, and draws only
+from its own named streams, so the server and the simulator run the very same class. This module
+only dispatches; what happens is in the modules beside it.
+"""
+
+from contextlib import suppress
+from typing import Self, assert_never
+
+from slapjack.protocol.client_messages import (
+    ClientMessage,
+    Hello,
+    Pong,
+    Shown,
+    Visible,
+    Watermark,
+)
+from slapjack.protocol.lobby import TableOptions
+from slapjack.protocol.server_messages import Goaway, Refused
+from slapjack.rules import GameOver, IllegalActionError, RuleSet
+from slapjack.table import (
+    actions,
+    flips,
+    hosting,
+    joining,
+    lobby,
+    pace,
+    pings,
+    play,
+    presence,
+    slaps,
+    verdicts,
+)
+from slapjack.table.connections import Connection
+from slapjack.table.inputs import Closed, Drain, Input, KernelRtt, Lag, Message, Opened, Sent, Sit
+from slapjack.table.outputs import Answer, Died, Output, WakeAt
+from slapjack.table.state import Play, TableState
+from slapjack.table.summary import TableSummary, summary
+from slapjack.table.timers import Purpose
+from slapjack.units import Micros, Seat, TableCode
+
+SETTLE_ROUNDS_MAX = 64
+"""A table that has not come to rest after so many rounds has a fault; see `_settle`."""
+
+CLOSE_RESTART = 1012
+
+GOAWAY_MS_MAX = 2_000
+"""Clients come back spread over this time, not all at once (reliability.md P6)."""
+
+
+class Table:
+    """One table, from its opening to its end."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+
+    @classmethod
+    def open(
+        cls,
+        *,
+        code: TableCode,
+        rules: RuleSet,
+        options: TableOptions,
+        seed: bytes,
+        host_token: str,
+        now: Micros,
+        epoch: int = 1,
+        version: str = "",
+    ) -> Self:
+        """Open an empty table.
+
+        Args:
+            code: Its name.
+            rules: The rules of the first game.
+            options: What the table decides beside the rules.
+            seed: 32 secret bytes: all chance at this table comes from them.
+            host_token: The secret that makes its holder host.
+            now: The time.
+            epoch: Number of this life of the table; another one after each restart.
+            version: Version of the program, as clients are told.
+        """
+        state = TableState.fresh(
+            code=code,
+            host_token=host_token,
+            seed=seed,
+            now=now,
+            epoch=epoch,
+            rules=rules,
+            options=options,
+            version=version,
+        )
+        presence.watch_empty(state)
+        return cls(state)
+
+    def handle(self, given: Input) -> list[Output]:
+        """Take one input; timers that were due before it fire first."""
+        at = given.arrival_us if isinstance(given, Message) else given.at_us
+        self.state.now = max(self.state.now, at)
+        self._fire()
+        self._take(given)
+        return self._finish()
+
+    def wake(self, now: Micros) -> list[Output]:
+        """Do what is due."""
+        self.state.now = max(self.state.now, now)
+        self._fire()
+        return self._finish()
+
+    def summary(self) -> TableSummary:
+        """Sum the table up for whoever is about to join it."""
+        return summary(self.state)
+
+    def _take(self, given: Input) -> None:
+        table = self.state
+        match given:
+            case Message() | Sent() | KernelRtt():
+                connection = table.connections.find(given.connection)
+                if connection is not None:
+                    self._take_from(connection, given)
+            case Opened():
+                joining.opened(table, given)
+            case Closed():
+                joining.closed(table, given.connection)
+            case Lag():
+                if table.play is not None and table.is_playing:
+                    verdicts.stalled(table, table.play, given.lag_us)
+            case Sit():
+                table.outgoing.put(Answer(lobby.sit(table, given)))
+            case Drain():
+                _drain(table)
+            case _:
+                assert_never(given)
+        self._settle()
+
+    def _take_from(self, connection: Connection, given: Message | Sent | KernelRtt) -> None:
+        match given:
+            case Message():
+                self._hear(connection, given.message)
+            case Sent():
+                pings.sent(connection, given.flip, given.at_us, dirty=given.dirty)
+            case KernelRtt():
+                connection.latency.kernel(given.min_us)
+            case _:
+                assert_never(given)
+
+    def _hear(self, connection: Connection, message: ClientMessage) -> None:
+        table = self.state
+        match message:
+            case Pong():
+                pings.pong(table, connection, message)
+            case Shown():
+                pings.shown(table, connection, message)
+            case Watermark():
+                pings.watermark(connection, message)
+            case Visible():
+                pings.visible(table, connection, message.visible)
+            case Hello():
+                refused = Refused(action_id=None, code="already_open")
+                table.outgoing.answer(connection, refused)
+            case _:
+                actions.answer(table, connection, message)
+
+    def _fire(self) -> None:
+        while (due := self.state.timers.pop_due(self.state.now)) is not None:
+            self._fire_one(*due)
+            self._settle()
+
+    def _fire_one(self, purpose: Purpose, number: int) -> None:
+        table = self.state
+        match purpose:
+            case "ping":
+                pings.ping_due(table)
+            case "queue":
+                table.outgoing.flush(table.now)
+            case "away" | "absent":
+                _person_due(table, purpose, Seat(number))
+            case "host":
+                hosting.host_gone(table)
+            case "empty":
+                table.outgoing.put(Died("empty"))
+            case _:
+                if table.play is not None and table.is_playing:
+                    _game_due(table, table.play, purpose, Seat(number))
+
+    def _settle(self) -> None:
+        """Bring the game to rest: what follows from what, until nothing follows any more."""
+        table = self.state
+        for _ in range(SETTLE_ROUNDS_MAX):
+            game = table.play
+            if game is None or not table.is_playing:
+                break
+            mark = _mark(game)
+            _settle_once(table, game)
+            if _mark(game) == mark:
+                break
+        else:
+            raise AssertionError("expected the table to come to rest")
+        lobby.announce(table)
+        table.outgoing.flush(table.now)
+
+    def _finish(self) -> list[Output]:
+        table = self.state
+        queue_at = table.outgoing.next_at()
+        if queue_at is None:
+            table.timers.clear("queue")
+        else:
+            table.timers.set("queue", queue_at)
+        pings.plan(table)
+        next_at = table.timers.next_at()
+        if next_at is not None:
+            table.outgoing.put(WakeAt(next_at))
+        return table.outgoing.take()
+
+
+def _settle_once(table: TableState, game: Play) -> None:
+    if game.game.outcome is not None:
+        over = game.events[-1]
+        assert isinstance(over, GameOver)
+        play.finish(table, game, over)
+        return
+    if game.open_race is None and game.waiting:
+        waiting, game.waiting = game.waiting, []
+        for action in waiting:
+            with suppress(IllegalActionError):
+                play.act(table, action)
+    verdicts.review(table, game)
+    verdicts.review_cover(table, game)
+    slaps.release(table, game)
+    flips.reconsider(table, game)
+    if game.planned != game.changes:
+        pace.plan(table, game)
+    if game.before is not None and table.now >= game.before.show_at:
+        game.before = None
+
+
+def _mark(game: Play) -> tuple[object, ...]:
+    races = tuple((race.phase, len(race.hands)) for race in game.races.values())
+    return game.changes, races, len(game.waiting), game.press is None
+
+
+def _game_due(table: TableState, game: Play, purpose: Purpose, seat: Seat) -> None:
+    match purpose:
+        case "show":
+            flips.send(table, game)
+        case "bot_hand":
+            slaps.bot_slap(table, game, seat)
+        case "flip" | "bot_flip":
+            pace.flip_due(table, game)
+        case "cut":
+            pace.cut_due(table, game)
+        case "claim":
+            pace.claim_due(table, game)
+        case "idle":
+            pace.idle_due(table, game)
+        case "game":
+            pace.game_due(table, game)
+        case _:
+            # "race", "cover" and "shout" only ask for the settling that follows.
+            pass
+
+
+def _person_due(table: TableState, purpose: Purpose, seat: Seat) -> None:
+    if not table.seating.has(seat):
+        return
+    sitter = table.seating[seat]
+    game = table.play
+    if table.connections.of_seat(seat) or game is None or not table.is_playing:
+        return
+    if purpose == "away":
+        presence.go_away(table, game, sitter)
+    else:
+        presence.absent(table, game, sitter)
+
+
+def _drain(table: TableState) -> None:
+    """The server stops: no open race is guessed, everybody is told when to come back."""
+    game = table.play
+    if game is not None and table.is_playing and game.open_race is not None:
+        verdicts.void(table, game, game.open_race, "drain")
+    for connection in table.connections:
+        wait_ms = table.streams.stream("goaway").below(GOAWAY_MS_MAX)
+        table.outgoing.answer(connection, Goaway(wait_ms=wait_ms))
+        table.outgoing.close(connection, CLOSE_RESTART)
