@@ -14,7 +14,8 @@ def view_of(state: State) -> View:
     return View(
         rules=state.rules,
         seats=state.seats,
-        dealer=state.dealer,
+        # The event `dealt` names the dealer; until then a folding client cannot know it.
+        dealer=state.dealer if state.is_dealt else None,
         state=state.name,
         counts=[len(stock) for stock in state.stocks],
         pile=[FACE_DOWN] * len(state.burned) + list(state.faces),

@@ -60,7 +60,7 @@ class View(Struct, kw_only=True):
     Attributes:
         rules: The house rules.
         seats: How many seats play.
-        dealer: Who dealt; None while unknown.
+        dealer: Who dealt; None before the deal.
         counts: Stock sizes by seat.
         pile: Bottom card first, face-down cards as `[]`.
         flips: How many cards have been flipped.
@@ -98,17 +98,14 @@ class View(Struct, kw_only=True):
     seq: int = 0
 
     @classmethod
-    def start(cls, rules: RuleSet, seats: int, dealer: Seat | None = None) -> Self:
+    def start(cls, rules: RuleSet, seats: int) -> Self:
         """Return the view of a game of which no event has come yet.
 
         Args:
             rules: The house rules.
             seats: How many seats play.
-            dealer: Who deals, where that is known before the event `dealt` says it.
         """
-        return cls(
-            rules=rules, seats=seats, dealer=dealer, counts=[0] * seats, status=["active"] * seats
-        )
+        return cls(rules=rules, seats=seats, counts=[0] * seats, status=["active"] * seats)
 
     def fold(self, event: on.Event) -> None:
         """Bring the view up to date by the next event of the game."""
