@@ -58,6 +58,9 @@ def deal(table: TableState, dealer: Seat) -> None:
         commit=commitment,
         game_id=game_id,
     )
+    if table.start is not None:
+        record = Record(table.start.put_into(record.header))
+        table.start = None
     game = Game.from_header(record.header)
     play = Play(
         game=game,

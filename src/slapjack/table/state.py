@@ -18,6 +18,7 @@ from slapjack.table.outgoing import Outgoing
 from slapjack.table.press import Press
 from slapjack.table.race import HeldHand, Race
 from slapjack.table.seating import Seating
+from slapjack.table.start import Start
 from slapjack.table.tally import Tally
 from slapjack.table.timers import Timers
 from slapjack.units import ConnectionId, FlipNo, Micros, Seat, TableCode
@@ -129,6 +130,7 @@ class TableState:
     games: int = 0
     lobby_changed: bool = False
     version: str = ""
+    start: Start | None = None
     host_answers: OrderedDict[str, ServerMessage] = field(default_factory=OrderedDict)
 
     @classmethod
@@ -143,6 +145,7 @@ class TableState:
         rules: RuleSet,
         options: TableOptions,
         version: str = "",
+        start: Start | None = None,
     ) -> "TableState":
         """Make an empty table whose every chance comes from `seed`."""
         streams = Streams(seed)
@@ -162,6 +165,7 @@ class TableState:
             options=options,
             opened_at=now,
             version=version,
+            start=start,
         )
 
     @property

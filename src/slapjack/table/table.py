@@ -35,6 +35,7 @@ from slapjack.table import (
 from slapjack.table.connections import Connection
 from slapjack.table.inputs import Closed, Drain, Input, KernelRtt, Lag, Message, Opened, Sent, Sit
 from slapjack.table.outputs import Answer, Died, Output, WakeAt
+from slapjack.table.start import Start
 from slapjack.table.state import Play, TableState
 from slapjack.table.summary import TableSummary, summary
 from slapjack.table.timers import Purpose
@@ -67,6 +68,7 @@ class Table:
         now: Micros,
         epoch: int = 1,
         version: str = "",
+        start: Start | None = None,
     ) -> Self:
         """Open an empty table.
 
@@ -79,6 +81,7 @@ class Table:
             now: The time.
             epoch: Number of this life of the table; another one after each restart.
             version: Version of the program, as clients are told.
+            start: The cards of the first game, where a test gives them.
         """
         state = TableState.fresh(
             code=code,
@@ -89,6 +92,7 @@ class Table:
             rules=rules,
             options=options,
             version=version,
+            start=start,
         )
         presence.watch_empty(state)
         return cls(state)
