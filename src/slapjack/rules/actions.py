@@ -145,5 +145,6 @@ def parse_action(line: Mapping[str, object]) -> Action:
 
 def to_line(action: Action) -> dict[str, object]:
     """Return the action as a line of a record, without what goes without saying."""
-    line: dict[str, object] = msgspec.to_builtins(action)
+    # By way of JSON, so that rows are lists as in a record that was read.
+    line: dict[str, object] = msgspec.json.decode(msgspec.json.encode(action))
     return line

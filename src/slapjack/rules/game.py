@@ -59,7 +59,7 @@ class Game:
         seats: int,
         seed: bytes,
         *,
-        dealer: Seat = Seat(0),  # noqa: B008
+        dealer: Seat = Seat(0),
         handicaps: Sequence[Micros] = (),
         deck: Sequence[str] | None = None,
         exposed: Sequence[int] = (),
@@ -167,8 +167,11 @@ class Game:
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return what may be done now, an example of each kind, always in the same order."""
-        cuts = legal.legal_actions(self._state)
-        return cuts if self._state.is_dealt else cuts + legal.legal_actions(self._ready())
+        offered = legal.legal_actions(self._state)
+        ready = self._ready()
+        if ready.is_dealt and not self._state.is_dealt:
+            offered += legal.legal_actions(ready)
+        return offered
 
     def finish_deal(self) -> tuple[Event, ...]:
         """Deal without the offered cut; no events if the cards are dealt already.
@@ -256,8 +259,8 @@ def _perform(state: State, action: Action) -> None:
             turns.call_foul(state, action)
         case Away() | Back() | Pause() | Resume():
             _note(state, action)
-        case _:
-            assert_never(action)
+        case never:
+            assert_never(never)
 
 
 def _note(state: State, action: Away | Back | Pause | Resume) -> None:
@@ -275,3 +278,5 @@ def _note(state: State, action: Away | Back | Pause | Resume) -> None:
         case Resume():
             state.paused = False
             state.say(Resumed())
+        case never:
+            assert_never(never)

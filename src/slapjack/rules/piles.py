@@ -7,6 +7,7 @@ Source: rules.md D.3, B03, B65, B91.
 """
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from slapjack.rules.cards import Card
 from slapjack.rules.events import ChallengeWon, PileGiven, PileSplit, SlapWon
@@ -98,6 +99,8 @@ def _put_under(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
             state.stocks[seat] = _shuffled(state, state.stocks[seat] + cards)
         case "shuffle_won_bottom":
             state.stocks[seat] += _shuffled(state, cards)
+        case never:
+            assert_never(never)
 
 
 def _shuffled(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -120,3 +123,5 @@ def _set_lead(state: State, winner: Seat) -> None:
             state.lead = winner
         case "after_winner":
             state.lead = state.left_of(winner)
+        case never:
+            assert_never(never)

@@ -4,6 +4,8 @@ Nothing here changes a state, so a refused action changes nothing; and each reas
 place, so that a screen can ask before it offers a button.
 """
 
+from typing import assert_never
+
 from slapjack.rules.actions import (
     Action,
     Away,
@@ -74,6 +76,8 @@ def _refuse_this(state: State, action: Action) -> RuleCode | None:
             return _refuse_expiry(state, action)
         case Pause() | Resume():
             return None
+        case never:
+            assert_never(never)
 
 
 def _refuse_cut(state: State, action: Cut) -> RuleCode | None:

@@ -4,6 +4,7 @@ Source: records.md.
 """
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -88,6 +89,8 @@ class _Player:
                 failures = self._result(line)
             case "race" | "note" | "void" | "unknown":
                 return LineResult(line)
+            case never:
+                assert_never(never)
         refused = self._refused if line.kind == "do" else None
         return LineResult(line, tuple(self._events[before:]), refused, tuple(failures))
 

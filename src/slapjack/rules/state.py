@@ -204,11 +204,6 @@ class State(Struct, kw_only=True):
             return None
         return self.first_with_cards(self.lead)
 
-    @property
-    def somebody_can_flip(self) -> bool:
-        """Whether any stock has a card; out seats have none."""
-        return any(self.stocks)
-
     def right_of(self, seat: Seat) -> Seat:
         """Return the neighbour who acts before this seat."""
         return Seat((seat - 1) % self.seats)
