@@ -7,6 +7,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from slapjack.cli.main import app
+from slapjack.fairness import commit
+from slapjack.rules import Card, Record, RuleSet, SeatLine, Streams, new_deck
+from slapjack.units import Seat
 
 SCENARIOS = Path(__file__).parents[1] / "vectors" / "scenarios"
 FILES = sorted(SCENARIOS.glob("*.sjr"))
@@ -174,3 +177,38 @@ def test_other_bytes_than_text_are_named_by_line(tmp_path: Path) -> None:
 
     assert result.exit_code == 1
     assert result.stderr == f"{binary}:2: expected UTF-8 text, got other bytes\n"
+
+
+SEED = bytes(range(32))
+
+
+def promised(folder: Path, *, seed: bytes, deck: list[Card] | None = None) -> Path:
+    """Write a record whose deal was promised by the seed of this module."""
+    record = Record.for_game(
+        RuleSet.preset("classic"),
+        [SeatLine("Ann"), SeatLine("Ben")],
+        seed,
+        dealer=Seat(0),
+        commit=commit(SEED),
+        deck=deck,
+    )
+    path = folder / "promised.sjr"
+    path.write_text(record.dump())
+    return path
+
+
+def test_a_deal_that_was_promised_passes(tmp_path: Path) -> None:
+    shuffled = new_deck(0)
+    Streams(SEED).stream("deal").shuffle(shuffled)
+
+    assert run("--check", promised(tmp_path, seed=SEED)).exit_code == 0
+    assert run("--check", promised(tmp_path, seed=SEED, deck=shuffled)).exit_code == 0
+
+
+def test_another_seed_or_deck_than_was_promised_fails(tmp_path: Path) -> None:
+    other_seed = run("--check", promised(tmp_path, seed=bytes(32)))
+    other_deck = run("--check", promised(tmp_path, seed=SEED, deck=new_deck(0)))
+
+    assert (other_seed.exit_code, other_deck.exit_code) == (4, 4)
+    assert ":1: commit: expected" in other_seed.stderr
+    assert ":1: deck: expected" in other_deck.stderr

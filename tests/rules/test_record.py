@@ -184,6 +184,8 @@ def test_blank_lines_are_passed_over_and_line_numbers_stay() -> None:
         ("\n\n", 1, "expected the header of a record, got an empty text"),
         ("{oops", 1, "expected one JSON object, but JSON is malformed"),
         ("[1]\n", 1, "expected one JSON object, got [1]"),
+        ("[" * 100_000 + "\n", 1, "expected one JSON object, but maximum recursion depth"),
+        ("\ud800\n", 1, "expected one JSON object, but 'utf-8' codec can't encode"),
         ("{}\n", 1, "expected a header with slapjack: 1, got None"),
         ('{"slapjack":true}\n', 1, "expected a header with slapjack: 1, got True"),
         ('{"slapjack":0}\n', 1, "expected a header with slapjack: 1, got 0"),

@@ -13,7 +13,17 @@ from typing import Annotated, Final
 import typer
 
 from slapjack.cli.story import Names, sentence
-from slapjack.rules import Failure, Record, RecordError, Replay
+from slapjack.fairness import commit, matches
+from slapjack.rules import (
+    Failure,
+    Header,
+    Record,
+    RecordError,
+    Replay,
+    RuleSet,
+    Streams,
+    new_deck,
+)
 from slapjack.rules.canonical import line_of
 from slapjack.rules.checks import state_of
 
@@ -76,9 +86,26 @@ def _replay_file(path: Path, *, json_: bool, check: bool, text: bool) -> int:
         typer.echo(f"{path}: {_in_short(record, played, names)}")
     if not check:
         return 0
-    for failure in played.failures:
+    failures = [*_broken_promises(record.header, played.game.rules), *played.failures]
+    for failure in failures:
         typer.echo(f"{path}:{failure.line}: {_in_words(failure)}", err=True)
-    return _CHECK_FAILED if played.failures else 0
+    return _CHECK_FAILED if failures else 0
+
+
+def _broken_promises(header: Header, rules: RuleSet) -> list[Failure]:
+    """Look whether the deal is the one that was promised before it, if one was (records.md)."""
+    if header.commit is None or header.seed is None:
+        return []
+    seed = bytes.fromhex(header.seed)
+    failures: list[Failure] = []
+    if not matches(seed, header.commit):
+        failures.append(Failure(1, "commit", header.commit, commit(seed)))
+    if header.deck is not None:
+        shuffled = new_deck(rules.jokers)
+        Streams(seed).stream("deal").shuffle(shuffled)
+        if list(header.deck) != shuffled:
+            failures.append(Failure(1, "deck", header.deck, shuffled))
+    return failures
 
 
 def _read(path: Path) -> str:

@@ -73,7 +73,7 @@ def read_bodies(text: str) -> dict[int, dict[str, object]]:
 def _read(number: int, row: str) -> dict[str, object]:
     try:
         body: object = msgspec.json.decode(row)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise RecordError(number, f"expected one JSON object, but {error}") from error
     if not isinstance(body, dict):
         raise RecordError(number, f"expected one JSON object, got {row.strip()[:40]}")
