@@ -59,6 +59,8 @@ def ensure(root: Path) -> Installer:
     print("Installing the Python packages ...", flush=True)
     used = Installer(root, _uv(root) or _bring_uv(root))
     _make_environment(used)
+    # uv removes what is not in the lock, and this project is not.
+    _command_mark(root).unlink(missing_ok=True)
     _fill(used, lock)
     stamp.write(mark, wanted)
     return used
@@ -72,7 +74,7 @@ def ensure_command(used: Installer) -> None:
     """
     root = used.root
     wanted = stamp.digest_of(root, [root / "pyproject.toml"], str(root), sys.version)
-    mark = root / ".venv" / ".command-stamp"
+    mark = _command_mark(root)
     if stamp.is_current(mark, wanted):
         return
     # hatchling comes from the lock like all else, so no build environment is made and filled.
@@ -80,6 +82,10 @@ def ensure_command(used: Installer) -> None:
         "--no-deps", "--no-build-isolation", "-e", root, why="Installing the slapjack command"
     )
     stamp.write(mark, wanted)
+
+
+def _command_mark(root: Path) -> Path:
+    return root / ".venv" / ".command-stamp"
 
 
 def _uv(root: Path) -> Path | None:

@@ -50,6 +50,18 @@ def test_the_command_is_installed_again_only_after_a_change_of_the_project(
     assert calls.read_text() == "pip install\npip install\n"
 
 
+def test_the_command_comes_back_after_a_change_of_the_lock(
+    programs: MakeProgram, checkout: Path, tmp_path: Path
+) -> None:
+    calls = tmp_path / "calls.txt"
+    programs("uv", UV.format(calls=calls))
+    python_packages.ensure_command(python_packages.ensure(checkout))
+    (checkout / "requirements.lock").write_text("msgspec==0.24.0\n")
+    calls.write_text("")
+    python_packages.ensure_command(python_packages.ensure(checkout))
+    assert calls.read_text().endswith("pip sync\npip install\n")
+
+
 def test_a_python_that_can_make_no_environment_is_told_what_to_install(
     programs: MakeProgram, checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
