@@ -43,4 +43,4 @@ def test_an_equal_world_gives_everybody_the_same_device() -> None:
 
 def test_nothing_befalls_a_packet_in_the_calm_world() -> None:
     weathers = {kit.weather for kit in draw_kits(MIXTURES["calm"], "5")}
-    assert {(one.jitter_us, one.spike_ppm, one.loss_ppm) for one in weathers} == {(0, 0, 0)}
+    assert {(one.jitter_us, one.stall_ppm, one.loss_ppm) for one in weathers} == {(0, 0, 0)}

@@ -38,6 +38,7 @@ class Checker:
         self._seed = seed
         self._lead_us_max = lead_us_max
         self._mirror = Session()
+        self._seen_seq = 0
         self._views: dict[int, bytes] = {}
         self._show_at: dict[int, Micros] = {}
         self._sent: dict[int, set[int]] = {}
@@ -80,7 +81,10 @@ class Checker:
             )
 
     def after_step(self, game: Game, seq: int) -> None:
-        """Check the cards, and that the table sees what it told."""
+        """Check the cards, and that the table sees what it told, whenever it told something."""
+        if seq == self._seen_seq:
+            return
+        self._seen_seq = seq
         view = game.view
         held = [card for stock in game.stocks for card in stock]
         faces = [name for name in view.pile if name != FACE_DOWN]

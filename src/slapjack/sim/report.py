@@ -98,20 +98,21 @@ def figures(
     )
 
 
-def failures(mode: ModeFigures, *, judge: str = "ours") -> list[str]:
+def failures(mode: ModeFigures, *, judge: str = "ours", against: str = "arrival") -> list[str]:
     """Say where a judge keeps more than a third of the errors of arrival order.
 
     Args:
         mode: What was counted.
         judge: The judge that is put to the gate.
+        against: The kind of arrival order.
 
     Returns:
         A sentence for each miss; empty when the gate is passed.
     """
-    rows = zip(mode.judges[judge].misorder, mode.judges["arrival"].misorder, strict=True)
+    rows = zip(mode.judges[judge].misorder, mode.judges[against].misorder, strict=True)
     return [
         f"{mode.mode}: {judge} has {ours.percent:.2f} % of the pairs >= {ours.apart_ms} ms wrong,"
-        f" at most a third of arrival order's {theirs.percent:.2f} % is allowed"
+        f" at most a third of the {theirs.percent:.2f} % of {against} is allowed"
         for ours, theirs in rows
         if not theirs.pairs or ours.wrong > theirs.wrong * SHARE_OF_ARRIVAL_MAX
     ]
