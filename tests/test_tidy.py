@@ -89,6 +89,11 @@ def test_every_dependency_is_imported() -> None:
     assert unused.packages(PROJECT["project"]["dependencies"], CODE) == []
 
 
+def test_every_dependency_is_locked() -> None:
+    wanted = [*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["dev"]]
+    assert unused.unlocked(wanted, TEXTS["requirements.lock"]) == []
+
+
 def test_a_file_of_401_lines_is_found() -> None:
     assert wording.too_long("a.py", "x\n" * 400) == []
     assert wording.too_long("a.py", "x\n" * 401) != []
@@ -183,3 +188,9 @@ def test_an_unused_dependency_is_found() -> None:
     texts = {"src/slapjack/a.py": "import segno\nfrom fluent.runtime import FluentBundle"}
     wanted = ["segno>=1", "fluent.runtime>=0.4", "uvloop>=0.2; x", "rich>=13"]
     assert unused.packages(wanted, texts) == ["rich: a dependency that no module imports"]
+
+
+def test_a_dependency_without_a_lock_is_found() -> None:
+    lock = "fluent-runtime==0.4.0 \\\n    --hash=sha256:00\n    # via rich==1\n"
+    found = unused.unlocked(["fluent.runtime>=0.4", "rich[all]>=13"], lock)
+    assert found == ["rich: not in requirements.lock, run `make lock`"]

@@ -1,4 +1,4 @@
-"""What nothing uses: modules that nobody imports, packages that no module imports."""
+"""What nothing uses or nothing brings: modules without an importer, packages without use or lock."""
 
 import ast
 import re
@@ -58,12 +58,25 @@ def packages(dependencies: Iterable[str], texts: Mapping[str, str]) -> list[str]
         if _is_module(name)
         for target in _imports(text)
     }
-    names = (re.split(r"[^\w.-]", requirement, maxsplit=1)[0] for requirement in dependencies)
     return [
         f"{name}: a dependency that no module imports"
-        for name in names
+        for name in map(_name, dependencies)
         if name not in INDIRECT and MODULE_OF.get(name, name.replace("-", "_")) not in used
     ]
+
+
+def unlocked(dependencies: Iterable[str], lock: str) -> list[str]:
+    """Find dependencies that requirements.lock does not name: `make lock` was forgotten."""
+    locked = set(re.findall(r"^([\w.-]+)==", lock, flags=re.MULTILINE))
+    return [
+        f"{name}: not in requirements.lock, run `make lock`"
+        for name in map(_name, dependencies)
+        if name.lower().replace(".", "-").replace("_", "-") not in locked
+    ]
+
+
+def _name(requirement: str) -> str:
+    return re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
 
 
 def _is_module(name: str) -> bool:
