@@ -1,4 +1,4 @@
-"""What nothing uses or nothing brings: modules without an importer, packages without use or lock."""
+"""What nothing uses, or nothing brings: modules without an importer, packages without a lock."""
 
 import ast
 import re
