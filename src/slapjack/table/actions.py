@@ -31,6 +31,7 @@ from slapjack.rules import Pause as PauseAction
 from slapjack.rules import Resume as ResumeAction
 from slapjack.table import flips, hosting, lobby, play, presence, referee, slaps
 from slapjack.table.connections import Connection
+from slapjack.table.entries import Answered
 from slapjack.table.refusal import RefusedError
 from slapjack.table.seating import Sitter, remember
 from slapjack.table.state import Play, TableState
@@ -48,6 +49,7 @@ def answer(table: TableState, connection: Connection, message: SeatAction | Host
         said = _answer_to(table, connection, message)
         if answers is not None:
             remember(answers, message.action_id, said)
+            _keep_answer(table, message, said)
     table.outgoing.answer(connection, said)
 
 
@@ -83,6 +85,16 @@ def _answers(
         owns = message.seat in connection.seats
         return table.seating[Seat(message.seat)].answers if owns else None
     return table.host_answers if hosting.is_host(table, connection) else None
+
+
+def _keep_answer(table: TableState, message: SeatAction | HostAction, said: ServerMessage) -> None:
+    """Keep that an action was accepted: its repeat may come after a restart.
+
+    A refused action changed nothing, and a reaction is only a picture.
+    """
+    if isinstance(said, Accepted) and not isinstance(message, React):
+        seat = message.seat if isinstance(message, SeatAction) else None
+        table.outgoing.append(Answered(table.now, message.action_id, seat))
 
 
 def _do(table: TableState, connection: Connection, message: SeatAction | HostAction) -> None:

@@ -1,31 +1,88 @@
 """What the journal keeps of a table: accepted actions, presses, table changes, judged races.
 
-Replaying the entries gives the table back; a full trace of inputs exists only in the simulator
-(design.md 4.12).
+Replaying the entries gives the table back (`restore`); a full trace of inputs exists only in the
+simulator (design.md 4.12). Whatever a person was told is in here: who sits where, what was done,
+and the answers to actions, so that a repeat after a restart acts no second time.
+
+Instants are those of the clock that ran when the entry was written. Each life of the table has a
+clock of its own, so only differences within one life mean anything; `Restarted` begins a new one.
 """
 
 from msgspec import Struct
 
-from slapjack.protocol.lobby import Lobby
+from slapjack.protocol.lobby import GameResult, TableOptions
 from slapjack.rules import Action, Header
 from slapjack.units import Micros
 
 
+class KeptSeat(Struct, frozen=True, omit_defaults=True):
+    """One seat with its secret, and what its owner carries through games.
+
+    Attributes:
+        token: The secret of a person; None for a bot, or for somebody who left.
+        sat_at_us: When they sat down, on the clock of the entry.
+    """
+
+    animal: str
+    ink: str
+    sat_at_us: Micros
+    token: str | None = None
+    bot: str | None = None
+    stand_in: bool = False
+    name: str = ""
+    handicap_us: Micros = Micros(0)
+    ready: bool = False
+    wins: int = 0
+    away: bool = False
+    left: bool = False
+
+
+class KeptTable(Struct, frozen=True, omit_defaults=True):
+    """The whole table beside the cards.
+
+    Attributes:
+        rules: As in the header of a record.
+        games: How many games were played to their end.
+        paused_by_table: The running game stands still because people went away, not by the host.
+    """
+
+    host_token: str
+    rules: dict[str, object]
+    options: TableOptions
+    seats: tuple[KeptSeat, ...]
+    dealer: int = 0
+    locked: bool = False
+    host_seat: int | None = None
+    host_by_token: bool = True
+    host_claimed: bool = False
+    games: int = 0
+    result: GameResult | None = None
+    paused_by_table: bool = False
+
+
 class TableChanged(Struct, frozen=True, tag_field="entry", tag="table"):
-    """The table beside the cards, after a change; `tokens` are the secrets of the seats."""
+    """The table beside the cards, after a change; the first entry of every table."""
 
     at_us: Micros
-    lobby: Lobby
-    host_token: str
-    tokens: list[str | None]
+    table: KeptTable
 
 
 class GameStarted(Struct, frozen=True, tag_field="entry", tag="game"):
-    """A game begins: the header of its record, with the seed."""
+    """A game begins: the table, and the header of the record with the seed.
+
+    Nothing before this entry is needed any more.
+    """
 
     at_us: Micros
     game: str
     header: Header
+    table: KeptTable
+
+
+class DealtUncut(Struct, frozen=True, tag_field="entry", tag="uncut"):
+    """Nobody wanted to cut, and the cards were dealt (rules.md B76)."""
+
+    at_us: Micros
 
 
 class Pressed(Struct, frozen=True, tag_field="entry", tag="press"):
@@ -37,11 +94,38 @@ class Pressed(Struct, frozen=True, tag_field="entry", tag="press"):
     show_at_us: Micros
 
 
+class PressHeld(Struct, frozen=True, tag_field="entry", tag="held"):
+    """A flip was pressed while a race was open; its moment is drawn after the verdict."""
+
+    at_us: Micros
+    flip: int
+    seat: int
+
+
 class Acted(Struct, frozen=True, tag_field="entry", tag="action"):
     """An action that the rules accepted."""
 
     at_us: Micros
     action: Action
+
+
+class Waits(Struct, frozen=True, tag_field="entry", tag="waits"):
+    """An action that waits for the verdict of an open race (design.md 4.2 point 1)."""
+
+    at_us: Micros
+    action: Action
+
+
+class Answered(Struct, frozen=True, tag_field="entry", tag="answer"):
+    """An action of a client was accepted; its repeat gets the same answer (reliability.md P2).
+
+    Attributes:
+        seat: Who asked; None for the host.
+    """
+
+    at_us: Micros
+    action_id: str
+    seat: int | None = None
 
 
 class RaceJudged(Struct, frozen=True, tag_field="entry", tag="race"):
@@ -69,4 +153,36 @@ class GameEnded(Struct, frozen=True, tag_field="entry", tag="ended"):
     why: str
 
 
-Entry = TableChanged | GameStarted | Pressed | Acted | RaceJudged | RaceVoided | GameEnded
+class Restarted(Struct, frozen=True, tag_field="entry", tag="restart"):
+    """The table came back after its process had stopped; a new clock runs.
+
+    Attributes:
+        epoch: Number of the life that begins.
+    """
+
+    at_us: Micros
+    epoch: int
+
+
+class TableDied(Struct, frozen=True, tag_field="entry", tag="died"):
+    """The table is over: nothing of it has to be kept but the records of its games."""
+
+    at_us: Micros
+    why: str
+
+
+Entry = (
+    TableChanged
+    | GameStarted
+    | DealtUncut
+    | Pressed
+    | PressHeld
+    | Acted
+    | Waits
+    | Answered
+    | RaceJudged
+    | RaceVoided
+    | GameEnded
+    | Restarted
+    | TableDied
+)

@@ -9,7 +9,7 @@ from slapjack.fairness import fore_period
 from slapjack.protocol.server_messages import Arm, Armed, Disarm
 from slapjack.rules import Flip, IllegalActionError
 from slapjack.table.bot_hands import bot_rng, draw_hands, forget_hands
-from slapjack.table.entries import Pressed
+from slapjack.table.entries import Pressed, PressHeld
 from slapjack.table.play import act
 from slapjack.table.press import Press
 from slapjack.table.race import Race
@@ -93,10 +93,15 @@ def send(table: TableState, play: Play) -> None:
     act(table, Flip(seat=pressed.seat), at=show_at)
     play.shown_at = show_at
     if play.game.flips == pressed.flip:
-        tie = play.game.view.tie
-        live = bool(play.game.live) or (tie is not None and tie.armed)
-        play.add_race(Race(pressed.flip, show_at, "live" if live else "quiet"))
+        lay(play, show_at)
         draw_hands(table, play, pressed.flip, show_at)
+
+
+def lay(play: Play, show_at: Micros) -> None:
+    """The newest card lies there: its race begins."""
+    tie = play.game.view.tie
+    live = bool(play.game.live) or (tie is not None and tie.armed)
+    play.add_race(Race(play.game.flips, show_at, "live" if live else "quiet"))
 
 
 def armed(play: Play) -> Armed | None:
@@ -147,6 +152,8 @@ def _arm(table: TableState, play: Play, seat: Seat) -> None:
         connection.next_ping_at = table.now
     if play.open_race is None:
         _aim(table, play)
+    else:
+        table.outgoing.append(PressHeld(table.now, flip, seat))
 
 
 def _aim(table: TableState, play: Play) -> None:
@@ -172,7 +179,7 @@ def _floor(table: TableState, play: Play) -> Micros:
     handicaps, and never shorter because of what it is (fairness.md 1.7, design.md 4.15).
     """
     if not play.game.flips:
-        return table.now
+        return max(table.now, play.shown_at)
     cover_us = play.game.rules.min_cover_ms * 1_000 + table.handicap_spread_us()
     return max(table.now, Micros(play.shown_at + cover_us))
 

@@ -19,6 +19,7 @@ from slapjack.rules import (
     Event,
     Game,
     GameOver,
+    Header,
     Left,
     Paused,
     PileGiven,
@@ -32,7 +33,8 @@ from slapjack.rules import (
     Tie,
     WentAway,
 )
-from slapjack.table.entries import Acted, GameEnded, GameStarted
+from slapjack.table.entries import Acted, DealtUncut, GameEnded, GameStarted
+from slapjack.table.keeping import kept
 from slapjack.table.outputs import Finished
 from slapjack.table.state import Play, TableState
 from slapjack.table.tally import Tally
@@ -44,9 +46,7 @@ _PILE_GONE = (SlapWon, ChallengeWon, PileSplit, PileGiven, Redeal)
 def deal(table: TableState, dealer: Seat) -> None:
     """Begin a game with the present seats and rules (records.md, header)."""
     seed = _draw(table, "games", 32)
-    game_id = _draw(table, "ids", 16).hex()
-    commitment = commit(seed)
-    record = Record.for_game(
+    header = Record.for_game(
         table.rules,
         [
             SeatLine(name=one.animal, bot=one.bot, handicap_us=one.handicap_us)
@@ -55,26 +55,32 @@ def deal(table: TableState, dealer: Seat) -> None:
         seed,
         dealer=dealer,
         exposed=_exposed(table),
-        commit=commitment,
-        game_id=game_id,
-    )
+        commit=commit(seed),
+        game_id=_draw(table, "ids", 16).hex(),
+    ).header
     if table.start is not None:
-        record = Record(table.start.put_into(record.header))
+        header = table.start.put_into(header)
         table.start = None
-    game = Game.from_header(record.header)
+    tell(table, begin(table, header).game.opening)
+
+
+def begin(table: TableState, header: Header) -> Play:
+    """Begin the game of a header, which `deal` drew or the journal kept; nothing is told yet."""
+    seed = bytes.fromhex(header.seed or "")
+    game = Game.from_header(header)
     play = Play(
         game=game,
-        record=record,
-        game_id=game_id,
+        record=Record(header),
+        game_id=header.id or "",
         seed=seed,
-        commit=commitment,
+        commit=header.commit or "",
         streams=Streams(seed),
         deal_at=table.now,
         tally=Tally(len(table.seating)),
         shown_at=table.now,
     )
     table.play = play
-    table.dealer = dealer
+    table.dealer = header.dealer or Seat(0)
     table.result = None
     table.phase = "playing" if game.cutter is None else "cutting"
     table.lobby_changed = True
@@ -82,17 +88,24 @@ def deal(table: TableState, dealer: Seat) -> None:
         sitter.ready = False
         sitter.timeouts = 0
         sitter.budget = None
-    table.outgoing.append(GameStarted(table.now, game_id, record.header))
+    table.kept = kept(table)
+    table.outgoing.append(GameStarted(table.now, play.game_id, header, table.kept))
     _take_over(table, play, game.opening)
-    tell(table, game.opening)
+    return play
 
 
 def deal_without_cut(table: TableState, play: Play) -> None:
     """Deal now, where nobody wants to cut (rules.md B76)."""
+    tell(table, finish_deal(table, play))
+
+
+def finish_deal(table: TableState, play: Play) -> tuple[Event, ...]:
+    """Deal without a cut; the caller tells what came of it."""
     events = play.game.finish_deal()
     play.changes += 1
+    table.outgoing.append(DealtUncut(table.now))
     _take_over(table, play, events)
-    tell(table, events)
+    return events
 
 
 def act(table: TableState, action: Action, *, at: Micros | None = None) -> tuple[Event, ...]:
@@ -119,7 +132,15 @@ def apply(table: TableState, action: Action, *, at: Micros | None = None) -> tup
     play = table.play
     assert play is not None
     since_deal = Micros((table.now if at is None else at) - play.deal_at)
-    stamped = msgspec.structs.replace(action, at_us=since_deal)
+    return perform(table, play, msgspec.structs.replace(action, at_us=since_deal))
+
+
+def perform(table: TableState, play: Play, stamped: Action) -> tuple[Event, ...]:
+    """Let an action happen that has its time since the deal, and write it down.
+
+    Raises:
+        IllegalActionError: The rules refuse it; nothing happened.
+    """
     events = play.game.apply(stamped)
     play.record.append(stamped)
     play.changes += 1

@@ -14,6 +14,7 @@ from slapjack.protocol.server_messages import ServerMessage
 from slapjack.rules import Action, Event, Game, Record, RuleSet, Stream, Streams, View
 from slapjack.table.backlog import Backlog
 from slapjack.table.connections import Connections
+from slapjack.table.entries import KeptTable
 from slapjack.table.outgoing import Outgoing
 from slapjack.table.press import Press
 from slapjack.table.race import HeldHand, Race
@@ -48,6 +49,9 @@ class Play:
         waiting: Actions that came while a race was open (design.md 4.2 point 1).
         before: What is public until the newest card shows, None once it did.
         paused_by_table: Paused because people went away, not by the host.
+        returning: After a restart: nothing goes on by itself before all are back, or late.
+        paused_for: Who was missed when it was paused so, or when the host went on without them;
+            None while nobody is.
     """
 
     game: Game
@@ -75,6 +79,8 @@ class Play:
     paused_at: Micros | None = None
     time_left_us: Micros | None = None
     paused_by_table: bool = False
+    returning: bool = False
+    paused_for: frozenset[int] | None = None
     lag_until: Micros = Micros(-1)
     lag_from: Micros = Micros(-1)
 
@@ -106,7 +112,11 @@ class Play:
 
 @dataclass
 class TableState:
-    """A table: who sits, who is connected, what is agreed, what is played."""
+    """A table: who sits, who is connected, what is agreed, what is played.
+
+    Attributes:
+        kept: What the journal has of the table beside the cards; None before the first entry.
+    """
 
     code: TableCode
     host_token: str
@@ -129,6 +139,7 @@ class TableState:
     result: GameResult | None = None
     games: int = 0
     lobby_changed: bool = False
+    kept: KeptTable | None = None
     version: str = ""
     start: Start | None = None
     host_answers: OrderedDict[str, ServerMessage] = field(default_factory=OrderedDict)

@@ -1,6 +1,7 @@
 """Actions that stop for an open race: leave, claim, expire, pause, fouls (design.md 4.2)."""
 
 from slapjack.rules import Action
+from slapjack.table.entries import Waits
 from slapjack.table.play import act
 from slapjack.table.state import Play, TableState
 
@@ -15,3 +16,4 @@ def do_or_wait(table: TableState, play: Play, action: Action) -> None:
         act(table, action)
     else:
         play.waiting.append(action)
+        table.outgoing.append(Waits(table.now, action))
