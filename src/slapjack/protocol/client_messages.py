@@ -196,10 +196,10 @@ class Lock(Struct, frozen=True, tag_field="type", tag="lock"):
 
 
 class HandOver(Struct, frozen=True, tag_field="type", tag="hand_over"):
-    """Host: the seat becomes the host."""
+    """Host: the seat becomes the host; None, from the holder of the host token, takes it back."""
 
     action_id: ActionId
-    seat: SeatNo
+    seat: SeatNo | None = None
 
 
 class Deal(Struct, frozen=True, tag_field="type", tag="deal"):

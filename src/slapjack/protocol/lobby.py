@@ -26,7 +26,11 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatCard(Struct, frozen=True):
-    """One seat as the table shows it."""
+    """One seat as the table shows it.
+
+    Attributes:
+        left: Left for good; the seat keeps its number until the next deal, for the result's sake.
+    """
 
     seat: int
     name: str
@@ -40,6 +44,7 @@ class SeatCard(Struct, frozen=True):
     handicap_us: int = 0
     link: LinkQuality = "unknown"
     wins: int = 0
+    left: bool = False
 
 
 class SeatResult(Struct, frozen=True):

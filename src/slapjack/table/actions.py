@@ -23,13 +23,13 @@ from slapjack.protocol.client_messages import (
     Slap,
     Unpause,
 )
-from slapjack.protocol.server_messages import Accepted, Ended, Reacted, Refused, ServerMessage
+from slapjack.protocol.server_messages import Accepted, Reacted, Refused, ServerMessage
 from slapjack.rules import Claim as ClaimAction
 from slapjack.rules import Cut as CutAction
 from slapjack.rules import IllegalActionError, RuleCode, RuleSetError
 from slapjack.rules import Pause as PauseAction
 from slapjack.rules import Resume as ResumeAction
-from slapjack.table import flips, hosting, lobby, play, presence, referee, slaps
+from slapjack.table import changes, flips, hosting, places, play, presence, referee, slaps
 from slapjack.table.connections import Connection
 from slapjack.table.entries import Answered
 from slapjack.table.refusal import RefusedError
@@ -38,19 +38,19 @@ from slapjack.table.state import Play, TableState
 from slapjack.table.waiting import do_or_wait
 from slapjack.units import Seat
 
-CLOSE_LEFT = 1000
-
 
 def answer(table: TableState, connection: Connection, message: SeatAction | HostAction) -> None:
     """Do what was asked, or say why not; a repeat gets the first answer again (P2)."""
-    answers = _answers(table, connection, message)
-    said = answers.get(message.action_id) if answers is not None else None
+    memories = _memories(table, connection)
+    said = next((kept[message.action_id] for kept in memories if message.action_id in kept), None)
     if said is None:
         said = _answer_to(table, connection, message)
-        if answers is not None:
-            remember(answers, message.action_id, said)
-            _keep_answer(table, message, said)
+        for memory in _memories(table, connection):
+            remember(memory, message.action_id, said)
+        _keep_answer(table, connection, message, said)
     table.outgoing.answer(connection, said)
+    if isinstance(message, Leave) and isinstance(said, Accepted) and not connection.seats:
+        _let_go(table, connection)
 
 
 def _answer_to(
@@ -77,24 +77,36 @@ def _answer_to(
     return Accepted(action_id=message.action_id)
 
 
-def _answers(
-    table: TableState, connection: Connection, message: SeatAction | HostAction
-) -> OrderedDict[str, ServerMessage] | None:
-    """Return where the answers to this actor are kept; None for one who may not act so."""
-    if isinstance(message, SeatAction):
-        owns = message.seat in connection.seats
-        return table.seating[Seat(message.seat)].answers if owns else None
-    return table.host_answers if hosting.is_host(table, connection) else None
+def _memories(table: TableState, connection: Connection) -> list[OrderedDict[str, ServerMessage]]:
+    """Return where this connection's answers are kept: with everything that it speaks for.
+
+    So a repeat finds its answer also when the seat that asked has been left meanwhile, or has
+    another number, or is no longer the host's.
+    """
+    kept = [table.seating[seat].answers for seat in connection.seats]
+    return [*kept, table.host_answers] if connection.host else kept
 
 
-def _keep_answer(table: TableState, message: SeatAction | HostAction, said: ServerMessage) -> None:
+def _keep_answer(
+    table: TableState,
+    connection: Connection,
+    message: SeatAction | HostAction,
+    said: ServerMessage,
+) -> None:
     """Keep that an action was accepted: its repeat may come after a restart.
 
     A refused action changed nothing, and a reaction is only a picture.
     """
-    if isinstance(said, Accepted) and not isinstance(message, React):
-        seat = message.seat if isinstance(message, SeatAction) else None
+    is_owner = bool(connection.seats) or connection.host
+    if is_owner and isinstance(said, Accepted) and not isinstance(message, React):
+        seat = connection.seats[0] if connection.seats else None
         table.outgoing.append(Answered(table.now, message.action_id, seat))
+
+
+def _let_go(table: TableState, connection: Connection) -> None:
+    """Part with a connection whose last seat was left; the host's token is a place of its own."""
+    if not connection.host:
+        places.part(table, connection, "left", places.CLOSE_LEFT)
 
 
 def _do(table: TableState, connection: Connection, message: SeatAction | HostAction) -> None:
@@ -102,16 +114,26 @@ def _do(table: TableState, connection: Connection, message: SeatAction | HostAct
         if message.seat not in connection.seats:
             raise RefusedError("not_your_seat", field="seat")
         sitter = table.seating[Seat(message.seat)]
-        presence.awake(table, sitter)
+        presence.awake(sitter)
         _do_as_seat(table, connection, sitter, message)
-        return
+    elif isinstance(message, HandOver) and connection.host and message.seat is None:
+        hosting.take_back(table, connection)
+    elif _may_as_host(table, connection, message):
+        _do_as_host(table, message)
+    else:
+        raise RefusedError("not_the_host")
+
+
+def _may_as_host(table: TableState, connection: Connection, message: HostAction) -> bool:
+    """Tell whether a host's wish is granted to this connection.
+
+    The owner of the host's token may always name the host; everybody may choose their own name
+    where names are typed.
+    """
     is_owner = isinstance(message, HandOver) and connection.host
     is_own_name = isinstance(message, Rename) and message.seat in connection.seats
-    if is_own_name and table.options.names == "generated":
-        raise RefusedError("names_generated")
-    if not (hosting.is_host(table, connection) or is_owner or is_own_name):
-        raise RefusedError("not_the_host")
-    _do_as_host(table, message)
+    may_name = is_own_name and table.options.names != "approved"
+    return hosting.is_host(table, connection) or is_owner or may_name
 
 
 def _do_as_seat(
@@ -122,11 +144,7 @@ def _do_as_seat(
             sitter.ready = message.ready
             table.lobby_changed = True
         case Leave():
-            table.outgoing.answer(connection, Ended(why="left"))
-            if connection.seats == [sitter.seat] and not connection.host:
-                table.outgoing.close(connection, CLOSE_LEFT)
-            connection.seats.remove(sitter.seat)
-            lobby.leave(table, sitter)
+            places.leave(table, sitter)
         case React():
             table.outgoing.picture(
                 table.connections, Reacted(seat=sitter.seat, kind=message.kind), table.now
@@ -167,13 +185,23 @@ def _do_in_game(
 def _do_as_host(table: TableState, message: HostAction) -> None:
     match message:
         case Pause():
-            do_or_wait(table, _game(table), PauseAction())
+            _pause(table, _game(table))
         case Unpause():
             do_or_wait(table, _game(table), ResumeAction())
+            presence.go_on(_game(table))
         case Referee():
             referee.call(table, _game(table), message)
         case _:
-            lobby.change(table, message)
+            changes.change(table, message)
+
+
+def _pause(table: TableState, game: Play) -> None:
+    """Pause; a pause that the table made becomes the host's, and lasts until the host's word."""
+    if game.paused_by_table:
+        game.paused_by_table = False
+        table.lobby_changed = True
+    else:
+        do_or_wait(table, game, PauseAction())
 
 
 def _cut(table: TableState, game: Play, sitter: Sitter, cards: int | None) -> None:

@@ -42,7 +42,11 @@ class Queued:
 
 @dataclass
 class Connection:
-    """One socket at the table."""
+    """One socket at the table.
+
+    Attributes:
+        told: The seats and the host's right that its last `welcome` named.
+    """
 
     number: ConnectionId
     role: Role
@@ -61,6 +65,7 @@ class Connection:
     burst_left: int = 0
     next_ping_at: Micros = Micros(0)
     queue: deque[Queued] = field(default_factory=deque)
+    told: tuple[tuple[Seat, ...], bool] | None = None
 
     @classmethod
     def from_hello(

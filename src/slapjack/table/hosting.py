@@ -2,7 +2,8 @@
 
 Opening a table gives a token that makes its holder host with or without a seat. When no host is
 there for 30 seconds, the person who has been present longest takes over; the owner of the token
-gets it back by a tap, not by returning (design.md 4.13).
+gets it back by a tap, not by returning (design.md 4.13). A host who leaves for good is not waited
+for (bugs.md A38, A39).
 """
 
 from slapjack.table.connections import Connection
@@ -38,18 +39,32 @@ def hand_over(table: TableState, seat: Seat) -> None:
     """Make a seat the host."""
     table.host_seat = seat
     table.host_by_token = False
-    table.host_claimed = True
     table.lobby_changed = True
+    watch_host(table)
+
+
+def take_back(table: TableState, connection: Connection) -> None:
+    """The holder of the token is host again, with a seat or as the big screen."""
+    table.host_seat = connection.seats[0] if connection.seats else None
+    table.host_by_token = True
+    table.lobby_changed = True
+    watch_host(table)
+
+
+def seat_left(table: TableState, seat: Seat) -> None:
+    """Somebody left for good: their right falls to the token, else to who has been here longest."""
+    if table.host_seat != seat:
+        return
+    table.host_seat = None
+    table.host_by_token = True
+    table.lobby_changed = True
+    host_gone(table)
+    watch_host(table)
 
 
 def seat_freed(table: TableState, seat: Seat) -> None:
     """Seats after a freed one move up, the host's too."""
-    if table.host_seat is None:
-        return
-    if table.host_seat == seat:
-        table.host_seat = None
-        table.host_by_token = True
-    elif table.host_seat > seat:
+    if table.host_seat is not None and table.host_seat > seat:
         table.host_seat = Seat(table.host_seat - 1)
 
 
@@ -62,9 +77,10 @@ def watch_host(table: TableState) -> None:
 
 
 def host_gone(table: TableState) -> None:
-    """Nobody was host for too long: the person present longest takes over."""
+    """Nobody is host any more: the person present longest takes over, somebody awake first."""
     if host_present(table):
         return
-    there = [one for one in table.seating.humans() if table.connections.of_seat(one.seat)]
+    there = [one for one in table.seating.humans() if one.is_here]
     if there:
-        hand_over(table, min(there, key=lambda one: one.sat_at).seat)
+        longest = min(there, key=lambda one: (one.away, one.here_since, one.seat))
+        hand_over(table, longest.seat)

@@ -4,6 +4,8 @@ The newest connection of a seat wins; the older one is told so and does not figh
 A newcomer learns of a card at its moment of showing and not before (design.md 4.1).
 """
 
+from hmac import compare_digest
+
 from slapjack.protocol.client_messages import Hello
 from slapjack.protocol.codec import PROTO
 from slapjack.protocol.server_messages import Arm, Ended, Numbered, Refused, Replaced, Snapshot
@@ -31,15 +33,17 @@ def opened(table: TableState, given: Opened) -> None:
         table.outgoing.put(Close(given.connection, code))
         return
     seats = _seats(table, hello)
-    _replace_older(table, seats)
     connection = Connection.from_hello(
         given.connection,
         hello,
         table.now,
         seats=seats,
-        host=table.host_token in hello.tokens,
+        host=_holds_host_token(table, hello),
         ordered=given.ordered,
     )
+    if seats and connection.role == "watcher":
+        connection.role = "player"
+    _take_over(table, connection)
     table.connections.add(connection)
     hosting.arrived(table, connection)
     table.outgoing.answer(connection, welcome(table, connection))
@@ -57,8 +61,7 @@ def closed(table: TableState, number: ConnectionId) -> None:
     if connection is None:
         return
     for seat in connection.seats:
-        if not table.connections.of_seat(seat):
-            presence.went(table, seat)
+        presence.went(table, table.seating[seat])
     hosting.watch_host(table)
     presence.watch_empty(table)
     table.lobby_changed = True
@@ -85,14 +88,17 @@ def snapshot(table: TableState) -> Snapshot:
 def _why_not(table: TableState, hello: Hello) -> tuple[Refused | Ended, int] | None:
     if hello.proto != PROTO:
         return Refused(action_id=None, code="version", hint=str(PROTO)), CLOSE_VERSION
-    if hello.role == "watcher" and not hello.tokens:
-        if not table.options.watchers:
-            return Refused(action_id=None, code="no_watchers"), CLOSE_TOKEN
+    if _holds_host_token(table, hello) or _seats(table, hello) or hello.role == "big_screen":
         return None
-    known = table.host_token in hello.tokens or bool(_seats(table, hello))
-    if not known and hello.role != "big_screen":
+    if hello.role == "player":
         return Ended(why="unknown_token"), CLOSE_TOKEN
+    if not table.options.watchers:
+        return Refused(action_id=None, code="no_watchers"), CLOSE_TOKEN
     return None
+
+
+def _holds_host_token(table: TableState, hello: Hello) -> bool:
+    return any(compare_digest(table.host_token, token) for token in hello.tokens)
 
 
 def _seats(table: TableState, hello: Hello) -> list[Seat]:
@@ -100,11 +106,19 @@ def _seats(table: TableState, hello: Hello) -> list[Seat]:
     return sorted({sitter.seat for sitter in found if sitter is not None})
 
 
-def _replace_older(table: TableState, seats: list[Seat]) -> None:
-    for older in [one for one in table.connections if set(one.seats) & set(seats)]:
-        table.outgoing.answer(older, Replaced())
-        table.outgoing.close(older, CLOSE_REPLACED)
-        table.connections.drop(older.number)
+def _take_over(table: TableState, newer: Connection) -> None:
+    """Take the seats from older connections; one that has nothing else of its own is replaced.
+
+    A tablet from which one child moves to a phone goes on for the others.
+    """
+    for older in list(table.connections):
+        if not set(older.seats) & set(newer.seats):
+            continue
+        older.seats[:] = [seat for seat in older.seats if seat not in newer.seats]
+        if not older.seats and (newer.host or not older.host):
+            table.outgoing.answer(older, Replaced())
+            table.outgoing.close(older, CLOSE_REPLACED)
+            table.connections.drop(older.number)
 
 
 def _hidden(table: TableState) -> Before | None:
@@ -121,7 +135,7 @@ def _catch_up(table: TableState, connection: Connection, hello: Hello) -> None:
         missed = table.outgoing.backlog.since(hello.resume.epoch, hello.resume.seq)
     if missed is None:
         first = snapshot(table)
-        table.outgoing.answer(connection, first)
+        _tell(table, connection, first)
         missed = table.outgoing.backlog.since(first.epoch, first.seq) or []
     elif table.play is not None and table.play.press is not None:
         pressed = table.play.press
@@ -136,10 +150,20 @@ def _replay(
     owes_face = before is not None and (not missed or missed[0].seq <= before.seq + 1)
     for message in missed:
         if before is None or not owes_face or message.seq <= before.seq:
-            table.outgoing.answer(connection, message)
+            _tell(table, connection, message)
         else:
             _owe(table, connection, before)
             connection.queue.append(Queued(Micros(0), None, message))
+
+
+def _tell(table: TableState, connection: Connection, message: Numbered) -> None:
+    """Say it now; to a watcher after the table's delay, like all that follows."""
+    delay_us = table.outgoing.watch_delay_us if connection.role == "watcher" else 0
+    if delay_us:
+        at = Micros(table.now + delay_us)
+        connection.queue.append(Queued(at, None, message))
+    else:
+        table.outgoing.answer(connection, message)
 
 
 def _owe(table: TableState, connection: Connection, before: Before) -> None:

@@ -9,6 +9,7 @@ from slapjack.table.flips import plan_flip, press
 from slapjack.table.play import act, deal_without_cut
 from slapjack.table.presence import timed_out
 from slapjack.table.state import Play, TableState
+from slapjack.table.waiting import do_or_wait
 from slapjack.units import Micros
 
 CUT_OFFER_US = Micros(5_000_000)
@@ -57,7 +58,7 @@ def flip_due(table: TableState, play: Play) -> None:
     sitter = table.seating[turn]
     press(table, play, turn)
     if play.game.view.tie is None and not sitter.is_bot and not sitter.away:
-        timed_out(table, play, sitter)
+        timed_out(sitter)
 
 
 def claim_due(table: TableState, play: Play) -> None:
@@ -74,10 +75,7 @@ def idle_due(table: TableState, play: Play) -> None:
 
 def game_due(table: TableState, play: Play) -> None:
     """The time limit of the whole game ran out; an open race comes first (rules.md B69)."""
-    if play.open_race is None:
-        act(table, Expire(what="game"))
-    else:
-        play.waiting.append(Expire(what="game"))
+    do_or_wait(table, play, Expire(what="game"))
 
 
 def _plan_cut(table: TableState, play: Play) -> None:
@@ -85,6 +83,7 @@ def _plan_cut(table: TableState, play: Play) -> None:
     if seat is None:
         return
     sitter = table.seating[seat]
-    is_there = not sitter.is_bot and bool(table.connections.of_seat(seat))
+    is_there = bool(table.connections.of_seat(seat)) or play.returning
     offer_us = CUT_DUE_US if play.game.rules.cut == "required" else CUT_OFFER_US
-    table.timers.set("cut", Micros(table.now + (offer_us if is_there else 0)))
+    waits_us = offer_us if is_there and not sitter.is_bot else 0
+    table.timers.set("cut", Micros(max(table.now, play.shown_at) + waits_us))

@@ -4,7 +4,7 @@ Only the token makes somebody the owner of a seat; a name never does (bugs.md A6
 """
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hmac import compare_digest
 
@@ -16,6 +16,9 @@ from slapjack.table.names import skeleton
 from slapjack.units import Micros, Seat
 
 SEATS_MAX = 8
+NEVER_CAME_US = Micros(60_000_000)
+"""A seat that was taken but never connected to is given back after this."""
+
 ANSWERS_KEPT = 200
 """Answers to actions that a repeat gets again, for each seat and for the host."""
 
@@ -25,7 +28,17 @@ RACES_REMEMBERED = 20
 
 @dataclass
 class Sitter:
-    """Somebody at a seat, a person (with a token) or a bot (with a level)."""
+    """Somebody at a seat, a person (with a token) or a bot (with a level).
+
+    Attributes:
+        stand_in: The bot moves for a person, who gets the seat back on return.
+        left: Out of the game that is or was played; the seat is freed before the next one.
+        here_since: Since when the person has been here, short losses of a connection aside.
+        gone_at: When the last connection was lost, None while there is one.
+        has_come: False for a seat that was taken but never connected to.
+        absent_at: When the house's grace for somebody away is over, None while it does not run.
+        timeouts: Flips in a row that happened by themselves.
+    """
 
     seat: Seat
     animal: str
@@ -40,7 +53,10 @@ class Sitter:
     wins: int = 0
     away: bool = False
     left: bool = False
-    seen_at: Micros = Micros(0)
+    here_since: Micros = Micros(0)
+    gone_at: Micros | None = Micros(0)
+    has_come: bool = True
+    absent_at: Micros | None = None
     timeouts: int = 0
     budget: Budget | None = None
     waits: deque[bool] = field(default_factory=lambda: deque(maxlen=RACES_REMEMBERED))
@@ -50,6 +66,11 @@ class Sitter:
     def is_bot(self) -> bool:
         """Whether a bot moves this seat now."""
         return self.bot is not None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether a person is connected."""
+        return self.token is not None and self.gone_at is None
 
 
 def remember(answers: OrderedDict[str, ServerMessage], action_id: str, said: ServerMessage) -> None:
@@ -83,6 +104,14 @@ class Seating:
         """Return the people who have not left, also those for whom a bot stands in."""
         return [one for one in self._sitters if one.token is not None and not one.left]
 
+    def strangers(self, now: Micros) -> list[Sitter]:
+        """Return who took a seat and never came: a double tap, a page that failed to open."""
+        return [
+            one
+            for one in self._sitters
+            if one.token is not None and not one.has_come and now >= one.sat_at + NEVER_CAME_US
+        ]
+
     def by_token(self, token: str) -> Sitter | None:
         """Return the owner of a secret; every seat is compared, so that time tells nothing."""
         found = None
@@ -98,6 +127,9 @@ class Seating:
             for one in self._sitters
         )
 
+    def _is_animal_taken(self, animal: str) -> bool:
+        return any(one.animal == animal for one in self._sitters) or self.name_taken(animal)
+
     def ink_taken(self, ink: str) -> bool:
         """Tell whether a seat has this ink."""
         return any(one.ink == ink for one in self._sitters)
@@ -112,20 +144,26 @@ class Seating:
         ink: str | None = None,
     ) -> Sitter:
         """Take the next free seat, with an animal and an ink of its own."""
-        animals = [one for one in ANIMALS if all(one != other.animal for other in self._sitters)]
+        animals = [one for one in ANIMALS if not self._is_animal_taken(one)]
         inks = [one for one in INKS if not self.ink_taken(one)]
         sitter = Sitter(
             seat=Seat(len(self._sitters)),
             animal=animals[self._stream.below(len(animals))],
             ink=ink if ink is not None else inks[self._stream.below(len(inks))],
             sat_at=now,
-            seen_at=now,
+            here_since=now,
+            gone_at=now,
+            has_come=False,
             token=token,
             bot=bot,
             name=name,
         )
         self._sitters.append(sitter)
         return sitter
+
+    def seat_again(self, sitters: Iterable[Sitter]) -> None:
+        """Seat everybody as they sat before a restart, in seat order."""
+        self._sitters = list(sitters)
 
     def free(self, seat: Seat) -> Sitter:
         """Take somebody out; the seats after move up."""

@@ -5,6 +5,7 @@ from its own named streams, so the server and the simulator run the very same cl
 only dispatches; what happens is in the modules beside it.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Self, assert_never
 
@@ -24,17 +25,22 @@ from slapjack.table import (
     flips,
     hosting,
     joining,
+    keeping,
     lobby,
     pace,
     pings,
+    places,
     play,
     presence,
+    revival,
     slaps,
     verdicts,
 )
 from slapjack.table.connections import Connection
+from slapjack.table.entries import Entry
 from slapjack.table.inputs import Closed, Drain, Input, KernelRtt, Lag, Message, Opened, Sent, Sit
-from slapjack.table.outputs import Answer, Died, Output, WakeAt
+from slapjack.table.outputs import Answer, Output, WakeAt
+from slapjack.table.restore import restore
 from slapjack.table.start import Start
 from slapjack.table.state import Play, TableState
 from slapjack.table.summary import TableSummary, summary
@@ -95,7 +101,38 @@ class Table:
             start=start,
         )
         presence.watch_empty(state)
+        keeping.keep(state)
         return cls(state)
+
+    @classmethod
+    def restore(
+        cls,
+        code: TableCode,
+        entries: Sequence[Entry],
+        *,
+        seed: bytes,
+        now: Micros,
+        epoch: int,
+        version: str = "",
+    ) -> Self:
+        """Bring a table back from its journal, for another life.
+
+        Args:
+            code: Its name.
+            entries: What the journal has of it, oldest first.
+            seed: 32 fresh secret bytes: the chance of this life, the running game's own excepted.
+            now: The time, of whatever clock runs now.
+            epoch: Number of the life that begins, higher than all before.
+            version: Version of the program.
+
+        Raises:
+            RestoreError: The entries give no table.
+        """
+        state = restore(code, entries, seed=seed, now=now, epoch=epoch, version=version)
+        revival.revive(state)
+        table = cls(state)
+        table._settle()
+        return table
 
     def handle(self, given: Input) -> list[Output]:
         """Take one input; timers that were due before it fire first."""
@@ -130,7 +167,7 @@ class Table:
                 if table.play is not None and table.is_playing:
                     verdicts.stalled(table, table.play, given.lag_us)
             case Sit():
-                table.outgoing.put(Answer(lobby.sit(table, given)))
+                table.outgoing.put(Answer(places.sit(table, given)))
             case Drain():
                 _drain(table)
             case _:
@@ -178,11 +215,12 @@ class Table:
             case "queue":
                 table.outgoing.flush(table.now)
             case "away" | "absent":
-                _person_due(table, purpose, Seat(number))
+                # They only ask for the settling that follows.
+                pass
             case "host":
                 hosting.host_gone(table)
             case "empty":
-                table.outgoing.put(Died("empty"))
+                presence.emptied(table)
             case _:
                 if table.play is not None and table.is_playing:
                     _game_due(table, table.play, purpose, Seat(number))
@@ -191,15 +229,18 @@ class Table:
         """Bring the game to rest: what follows from what, until nothing follows any more."""
         table = self.state
         for _ in range(SETTLE_ROUNDS_MAX):
+            presence.review(table)
             game = table.play
             if game is None or not table.is_playing:
                 break
-            mark = _mark(game)
+            revival.review(table, game)
+            mark = _mark(table, game)
             _settle_once(table, game)
-            if _mark(game) == mark:
+            if _mark(table, game) == mark:
                 break
         else:
             raise AssertionError("expected the table to come to rest")
+        places.sweep(table)
         lobby.announce(table)
         table.outgoing.flush(table.now)
 
@@ -238,9 +279,9 @@ def _settle_once(table: TableState, game: Play) -> None:
         game.before = None
 
 
-def _mark(game: Play) -> tuple[object, ...]:
+def _mark(table: TableState, game: Play) -> tuple[object, ...]:
     races = tuple((race.phase, len(race.hands)) for race in game.races.values())
-    return game.changes, races, len(game.waiting), game.press is None
+    return table.phase, game.changes, races, len(game.waiting), game.press is None
 
 
 def _game_due(table: TableState, game: Play, purpose: Purpose, seat: Seat) -> None:
@@ -262,19 +303,6 @@ def _game_due(table: TableState, game: Play, purpose: Purpose, seat: Seat) -> No
         case _:
             # "race", "cover" and "shout" only ask for the settling that follows.
             pass
-
-
-def _person_due(table: TableState, purpose: Purpose, seat: Seat) -> None:
-    if not table.seating.has(seat):
-        return
-    sitter = table.seating[seat]
-    game = table.play
-    if table.connections.of_seat(seat) or game is None or not table.is_playing:
-        return
-    if purpose == "away":
-        presence.go_away(table, game, sitter)
-    else:
-        presence.absent(table, game, sitter)
 
 
 def _drain(table: TableState) -> None:
