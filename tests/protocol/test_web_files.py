@@ -1,0 +1,35 @@
+"""The files that the web client gets from Python are as they would be written today."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+WEB_SCRIPTS = Path(__file__).parents[2] / "web" / "scripts"
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, WEB_SCRIPTS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def stale(files: dict[Path, str]) -> list[str]:
+    return [
+        path.name
+        for path, text in files.items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+
+
+def test_schema_and_presets_are_those_of_the_structs() -> None:
+    assert stale(script("write_schema").files()) == [], "run web/scripts/write_schema.py"
+
+
+@pytest.mark.slow
+def test_vectors_are_those_of_the_rules() -> None:
+    assert stale(script("write_vectors").files()) == [], "run web/scripts/write_vectors.py"
