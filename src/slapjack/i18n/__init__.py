@@ -1,0 +1,1 @@
+"""Words of a language, for server and terminal; the page's words lie in the same folders."""

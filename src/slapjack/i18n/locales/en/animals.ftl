@@ -1,0 +1,44 @@
+# Who sits at the table, by the animal of the seat.
+animal-otter = Otter
+animal-fox = Fox
+animal-bear = Bear
+animal-cat = Cat
+animal-rabbit = Rabbit
+animal-mouse = Mouse
+animal-panda = Panda
+animal-koala = Koala
+animal-owl = Owl
+animal-penguin = Penguin
+animal-duck = Duck
+animal-frog = Frog
+animal-pig = Pig
+animal-lion = Lion
+animal-tiger = Tiger
+animal-wolf = Wolf
+animal-badger = Badger
+animal-hedgehog = Hedgehog
+animal-elephant = Elephant
+animal-giraffe = Giraffe
+animal-zebra = Zebra
+animal-goat = Goat
+animal-moose = Moose
+animal-whale = Whale
+animal-crab = Crab
+animal-octopus = Octopus
+animal-snail = Snail
+animal-turtle = Turtle
+animal-bee = Bee
+animal-ladybird = Ladybird
+animal-parrot = Parrot
+animal-toucan = Toucan
+animal-other = Somebody
+
+# Inks, said where the colour cannot be seen.
+ink-vermilion = vermilion
+ink-ultramarine = ultramarine
+ink-citron = citron
+ink-jade = jade
+ink-aubergine = aubergine
+ink-sky = sky
+ink-oxblood = oxblood
+ink-blush = blush
