@@ -1,0 +1,1 @@
+"""The served game: one port for page, API and socket."""

@@ -1,0 +1,110 @@
+"""The one place where ports meet their fillers."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.types import ASGIApp
+
+from slapjack.i18n.catalog import catalog
+from slapjack.server.config import ServerConfig
+from slapjack.server.fanout import Fanout
+from slapjack.server.lag import watch_lag
+from slapjack.server.pages import STATIC
+from slapjack.server.site import site
+from slapjack.server.socket import Socket
+from slapjack.server.version import VERSION
+from slapjack.server.wiring import Wiring
+from slapjack.store.memory import MemoryGames, MemoryJournal
+from slapjack.table.inputs import Lag
+from slapjack.table.ports import Clock
+from slapjack.table.registry import Registry
+from slapjack.units import Micros
+
+
+@dataclass(frozen=True)
+class Served:
+    """What a web server needs: the application, the class of its sockets, and the wiring.
+
+    Attributes:
+        sockets: All open sockets, for who must wait until they are closed.
+    """
+
+    app: ASGIApp
+    socket_class: type[asyncio.Protocol]
+    wiring: Wiring
+    sockets: set[Socket]
+
+
+def create_app(
+    config: ServerConfig,
+    *,
+    seeds: Callable[[], bytes],
+    clock: Clock,
+    static: Path = STATIC,
+) -> Served:
+    """Wire one server; nothing runs until the application's lifespan begins.
+
+    Args:
+        config: Checked settings.
+        seeds: Where the seed of each table comes from; tests give their own.
+        clock: The server's clock; tests may give their own.
+        static: Folder of the web client's build.
+    """
+    fanout = Fanout(clock)
+    games = MemoryGames()
+    registry = Registry(
+        clock=clock,
+        journal=MemoryJournal(),
+        outbox=fanout,
+        games=games,
+        seeds=seeds,
+        tables_max=config.tables_max,
+        version=VERSION,
+    )
+    wiring = Wiring(
+        config=config,
+        clock=clock,
+        registry=registry,
+        fanout=fanout,
+        games=games,
+        words=catalog(),
+    )
+    sockets: set[Socket] = set()
+    return Served(
+        app=site(wiring, lambda _app: _running(wiring), static),
+        socket_class=_socket_class(wiring, sockets),
+        wiring=wiring,
+        sockets=sockets,
+    )
+
+
+def _socket_class(wiring: Wiring, sockets: set[Socket]) -> type[asyncio.Protocol]:
+    """Make the class for uvicorn's `ws=` slot, which is called with uvicorn's own arguments."""
+
+    class BoundSocket(Socket):
+        def __init__(self, **_of_uvicorn: object) -> None:
+            super().__init__(wiring, sockets)
+
+    return BoundSocket
+
+
+@asynccontextmanager
+async def _running(wiring: Wiring) -> AsyncIterator[None]:
+    """Run the tables and the lag probe for as long as the server lives."""
+
+    def tell(now: Micros, lag_us: Micros) -> None:
+        for actor in list(wiring.registry.tables.values()):
+            actor.post(Lag(at_us=now, lag_us=lag_us))
+
+    async with asyncio.TaskGroup() as tasks:
+        running = [
+            tasks.create_task(wiring.registry.run()),
+            tasks.create_task(watch_lag(wiring.clock, tell)),
+        ]
+        await asyncio.sleep(0)  # tables can be opened once `run` has begun
+        yield
+        for task in running:
+            task.cancel()

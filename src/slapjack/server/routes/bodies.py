@@ -1,0 +1,137 @@
+"""What requests of the API hold and what answers hold; the OpenAPI document is made of these."""
+
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct, field
+from starlette.requests import Request
+from starlette.responses import Response
+
+from slapjack.protocol.fields import Name
+from slapjack.protocol.lobby import TableOptions
+from slapjack.server.links import Link
+from slapjack.server.routes.answers import ApiError
+
+BODY_BYTES_MAX = 16_384
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules (`{"preset": NAME, FIELD: VALUE}`) and options of a table to open."""
+
+    rules: dict[str, object] = field(default_factory=dict)
+    options: TableOptions = TableOptions()
+
+
+class OpenedTable(Struct, frozen=True):
+    """A table that was opened.
+
+    Attributes:
+        host_token: The secret of who opened it; needed for what a host does.
+        page: Path of the table's page on this server.
+        socket: Path of its socket, to be opened with subprotocol slapjack.v1.
+        links: Addresses for others, best first; empty where no phone could reach the server.
+    """
+
+    code: str
+    host_token: str
+    page: str
+    socket: str
+    links: list[Link]
+
+
+class TableAnswer(Struct, frozen=True):
+    """A table as anybody may see it who knows its code."""
+
+    code: str
+    phase: str
+    players: int
+    seats_max: int
+    locked: bool
+    watchers_allowed: bool
+    names: str
+    preset: str
+    rules: dict[str, object]
+    game: str | None
+    page: str
+    socket: str
+    links: list[Link]
+
+
+class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sitter would like; without it the table chooses."""
+
+    name: Name | None = None
+    ink: Name | None = None
+
+
+class GotSeat(Struct, frozen=True):
+    """A seat, and the secret that makes its bearer the sitter."""
+
+    seat: int
+    token: str
+    animal: str
+    ink: str
+
+
+class Version(Struct, frozen=True):
+    """Versions of the program, of the messages and of the judge."""
+
+    version: str
+    protocol: str
+    judge: int
+
+
+class Health(Struct, frozen=True):
+    """Whether the server lives, or takes new tables."""
+
+    status: str
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was turned away, and what to do about it.
+
+    Attributes:
+        field: The rule that was wrong, for `bad_rule`.
+    """
+
+    code: str
+    message: str
+    hint: str
+    field: str | None = None
+
+
+Body = TypeVar("Body", bound=Struct)
+
+
+async def read_body(request: Request, kind: type[Body]) -> Body:
+    """Read a JSON body; an empty one stands for `{}`.
+
+    The content type must say JSON: a form of a foreign page cannot send that unasked.
+
+    Raises:
+        ApiError: Too large, no JSON, or not of this kind.
+    """
+    parts = bytearray()
+    async for part in request.stream():
+        parts += part
+        if len(parts) > BODY_BYTES_MAX:
+            raise ApiError(413, "too_large", most=BODY_BYTES_MAX)
+    declared = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if parts and declared != "application/json":
+        raise ApiError(415, "bad_json")
+    try:
+        return msgspec.json.decode(bytes(parts) or b"{}", type=kind)
+    except msgspec.ValidationError as error:
+        raise ApiError(422, "bad_body", detail=str(error)) from error
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise ApiError(400, "bad_json") from error
+
+
+def said(answer: Struct, status: int = 200) -> Response:
+    """Answer with a struct as JSON that nobody keeps."""
+    return Response(
+        msgspec.json.encode(answer),
+        status,
+        {"cache-control": "no-store"},
+        media_type="application/json",
+    )

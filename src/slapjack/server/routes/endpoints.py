@@ -1,0 +1,151 @@
+"""All that the API has, in one list: the routes and the OpenAPI document are made of it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from slapjack.server.peers import Peer, is_own_origin, peer_of
+from slapjack.server.routes import games, health, seats, tables
+from slapjack.server.routes.answers import ApiError, turned_away
+from slapjack.server.routes.bodies import (
+    AskSeat,
+    GotSeat,
+    Health,
+    OpenedTable,
+    OpenTable,
+    TableAnswer,
+    Version,
+)
+from slapjack.server.wiring import Wiring
+
+Handler = Callable[[Request, Wiring, Peer], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One method at one path.
+
+    Attributes:
+        answer: The struct of a good answer, or the media type where it is no JSON.
+        problems: Status and code of each way in which it may be turned away.
+    """
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    answer: type[Struct] | str
+    status: int = 200
+    body: type[Struct] | None = None
+    query: tuple[str, ...] = ()
+    problems: tuple[tuple[int, str], ...] = ()
+
+
+_BODY = ((400, "bad_json"), (413, "too_large"), (415, "bad_json"), (422, "bad_body"))
+_TABLE = ((404, "no_such_table"), (429, "too_often"))
+
+ENDPOINTS = (
+    Endpoint("GET", "/healthz", health.healthz, "Is the process alive?", Health),
+    Endpoint(
+        "GET",
+        "/readyz",
+        health.readyz,
+        "Does it take new tables?",
+        Health,
+        problems=((503, "stopping"),),
+    ),
+    Endpoint("GET", "/version", health.version, "Versions", Version),
+    Endpoint(
+        "POST",
+        "/api/v1/tables",
+        tables.open_table,
+        "Open a table",
+        OpenedTable,
+        status=201,
+        body=OpenTable,
+        problems=(
+            *_BODY,
+            (403, "wrong_origin"),
+            (422, "bad_rule"),
+            (429, "too_often"),
+            (429, "too_many_tables"),
+            (503, "stopping"),
+        ),
+    ),
+    Endpoint(
+        "GET",
+        "/api/v1/tables/{code}",
+        tables.show_table,
+        "Look at a table",
+        TableAnswer,
+        problems=_TABLE,
+    ),
+    Endpoint(
+        "GET",
+        "/api/v1/tables/{code}/qr.svg",
+        tables.show_qr,
+        "A QR code of one of the table's links; of the best one without `link`",
+        "image/svg+xml",
+        query=("link",),
+        problems=(*_TABLE, (404, "no_such_link"), (404, "no_reachable_address")),
+    ),
+    Endpoint(
+        "POST",
+        "/api/v1/tables/{code}/seats",
+        seats.take_seat,
+        "Sit down",
+        GotSeat,
+        status=201,
+        body=AskSeat,
+        problems=(
+            *_BODY,
+            *_TABLE,
+            (403, "wrong_origin"),
+            *((422 if code in seats.UNFIT else 409, code) for code in sorted(seats.KNOWN)),
+        ),
+    ),
+    Endpoint(
+        "GET",
+        "/api/v1/games/{game}.sjr",
+        games.show_record,
+        "The record of a finished game",
+        "application/x-ndjson",
+        problems=((404, "no_such_game"),),
+    ),
+)
+
+
+def routes(wiring: Wiring) -> list[Route]:
+    """Make the routes of all endpoints."""
+    return [
+        Route(endpoint.path, _served(endpoint.handler, wiring), methods=[endpoint.method])
+        for endpoint in ENDPOINTS
+    ]
+
+
+def peer_of_request(request: Request, wiring: Wiring) -> Peer:
+    """Tell who sent a request."""
+    remote = request.client.host if request.client is not None else ""
+    return peer_of(
+        remote, request.url.scheme, request.headers.getlist, wiring.config.trusted_proxies
+    )
+
+
+def _served(handler: Handler, wiring: Wiring) -> Callable[[Request], Awaitable[Response]]:
+    async def serve(request: Request) -> Response:
+        peer = peer_of_request(request, wiring)
+        try:
+            origin = request.headers.get("origin")
+            if request.method == "POST" and not is_own_origin(
+                origin, peer.host, wiring.config.public_url
+            ):
+                raise ApiError(403, "wrong_origin")
+            return await handler(request, wiring, peer)
+        except ApiError as error:
+            return turned_away(error, wiring.words)
+
+    return serve

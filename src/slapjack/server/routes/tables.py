@@ -1,0 +1,142 @@
+"""Open a table, look at one, and the QR codes of its links."""
+
+from io import BytesIO
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from slapjack.rules import RuleSet, RuleSetError
+from slapjack.server.lan import reachable
+from slapjack.server.links import Link, addresses, table_links
+from slapjack.server.peers import Peer
+from slapjack.server.routes.answers import RETRY_S, ApiError
+from slapjack.server.routes.bodies import OpenedTable, OpenTable, TableAnswer, read_body, said
+from slapjack.server.wiring import Wiring
+from slapjack.table.actor import Actor
+from slapjack.table.codes import read_code
+from slapjack.table.registry import TooManyTablesError
+from slapjack.units import TableCode
+
+QR_DARK = "#1A1A2E"
+QR_LIGHT = "#FFFFFF"
+QR_QUIET_MODULES = 4
+VALUE_SIGNS_MAX = 60
+CODE_SIGNS_MAX = 20
+"""So much of a wrong value or code is said back."""
+
+
+async def open_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
+    """Open a table with these rules and options."""
+    if not wiring.limits.tables.take(peer.address, wiring.clock.now()):
+        raise ApiError(429, "too_often", seconds=RETRY_S)
+    if not wiring.doors.are_open:
+        raise ApiError(503, "stopping")
+    body = await read_body(request, OpenTable)
+    try:
+        rules = RuleSet.parse(body.rules)
+    except RuleSetError as error:
+        raise ApiError(
+            422,
+            "bad_rule",
+            field=error.field,
+            value=str(error.value)[:VALUE_SIGNS_MAX],
+            expected=error.expected,
+        ) from error
+    try:
+        opened = wiring.registry.open_table(rules, body.options)
+    except TooManyTablesError as error:
+        raise ApiError(429, "too_many_tables") from error
+    answer = OpenedTable(
+        code=opened.code,
+        host_token=opened.host_token,
+        page=page_path(wiring, opened.code),
+        socket=socket_path(wiring, opened.code),
+        links=links_of(wiring, opened.code, peer),
+    )
+    return said(answer, 201)
+
+
+async def show_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
+    """Tell what may be known about a table, and its links."""
+    actor = table_of(request, wiring, peer)
+    summary = actor.table.summary()
+    return said(
+        TableAnswer(
+            code=summary.code,
+            phase=summary.phase,
+            players=summary.players,
+            seats_max=summary.seats_max,
+            locked=summary.locked,
+            watchers_allowed=summary.watchers_allowed,
+            names=summary.names,
+            preset=summary.preset,
+            rules=summary.rules,
+            game=summary.game,
+            page=page_path(wiring, actor.code),
+            socket=socket_path(wiring, actor.code),
+            links=links_of(wiring, actor.code, peer),
+        )
+    )
+
+
+async def show_qr(request: Request, wiring: Wiring, peer: Peer) -> Response:
+    """Draw one of the table's own links, and nothing else, as a QR code."""
+    actor = table_of(request, wiring, peer)
+    urls = [link.url for link in links_of(wiring, actor.code, peer)]
+    if not urls:
+        raise ApiError(404, "no_reachable_address")
+    wanted = request.query_params.get("link", urls[0])
+    if wanted not in urls:
+        raise ApiError(404, "no_such_link")
+    return Response(
+        qr_svg(wanted), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
+    )
+
+
+def qr_svg(text: str) -> bytes:
+    """Draw a text as a QR code that fills whatever box it is put into."""
+    drawn = BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        drawn,
+        kind="svg",
+        border=QR_QUIET_MODULES,
+        dark=QR_DARK,
+        light=QR_LIGHT,
+        omitsize=True,
+        xmldecl=False,
+    )
+    return drawn.getvalue()
+
+
+def table_of(request: Request, wiring: Wiring, peer: Peer) -> Actor:
+    """Find the table that the path names.
+
+    Raises:
+        ApiError: There is none, or this address asked for too many that there are not.
+    """
+    now = wiring.clock.now()
+    if not wiring.limits.wrong_codes.has(peer.address, now):
+        raise ApiError(429, "too_often", seconds=RETRY_S)
+    typed = str(request.path_params["code"])
+    code = read_code(typed)
+    actor = wiring.registry.find(code) if code is not None else None
+    if actor is None:
+        wiring.limits.wrong_codes.take(peer.address, now)
+        raise ApiError(404, "no_such_table", code=typed[:CODE_SIGNS_MAX].upper())
+    return actor
+
+
+def links_of(wiring: Wiring, code: TableCode, peer: Peer) -> list[Link]:
+    """List the links of a table as this visitor should share them."""
+    return table_links(wiring.config, code, addresses(wiring.config, reachable()), peer)
+
+
+def page_path(wiring: Wiring, code: TableCode) -> str:
+    """Build the path of a table's page."""
+    return f"{wiring.config.base_path}/{code}"
+
+
+def socket_path(wiring: Wiring, code: TableCode) -> str:
+    """Build the path of a table's socket."""
+    return f"{wiring.config.base_path}/api/v1/tables/{code}/socket"

@@ -1,0 +1,163 @@
+"""`slapjack serve`: listen, open the first table, say where, and stop in good order.
+
+The socket is bound here and not by uvicorn, so that a port in use gives a sentence that says what
+to do. On SIGTERM or Ctrl+C the doors close, every table is drained (open races are annulled, all
+are told to come back), the sockets get 1012, and only then the process ends (reliability.md P6).
+"""
+
+import asyncio
+import errno
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from secrets import token_bytes
+from types import FrameType
+
+import msgspec
+import uvicorn
+
+from slapjack.i18n.catalog import catalog
+from slapjack.protocol.lobby import TableOptions
+from slapjack.rules import RuleSet
+from slapjack.server.app import Served, create_app
+from slapjack.server.banner import banner
+from slapjack.server.clock import MonotonicClock
+from slapjack.server.config import ConfigError, ServerConfig
+from slapjack.server.lan import reachable
+from slapjack.server.links import addresses, table_links
+from slapjack.units import TableCode
+
+SEED_BYTES = 32
+DRAIN_S = 2.0
+"""Sockets have this long to take what was said to them before they are closed."""
+
+GRACE_S = 5
+"""Requests under way may end within this."""
+
+BACKLOG = 256
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's server with a beginning that tells where it is, and an end that says goodbye."""
+
+    def __init__(
+        self, served: Served, *, started: Callable[[], None], stopping: Callable[[], None]
+    ) -> None:
+        super().__init__(
+            uvicorn.Config(
+                served.app,
+                ws=served.socket_class,
+                http="httptools",
+                lifespan="on",
+                log_level="warning",
+                access_log=False,
+                proxy_headers=False,
+                server_header=False,
+                timeout_graceful_shutdown=GRACE_S,
+            )
+        )
+        self._served = served
+        self._tell_started = started
+        self._tell_stopping = stopping
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._tell_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the doors, drain the tables, wait for the sockets, then stop."""
+        self._tell_stopping()
+        self._served.wiring.doors.are_open = False
+        self._served.wiring.registry.drain()
+        await self._until_closed()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in good order at the first signal, at once at the second.
+
+        Uvicorn would raise the signal again after its end, and the process would seem to have
+        been killed.
+        """
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+    async def _until_closed(self) -> None:
+        """Wait until the tables' own goodbyes have closed their sockets, but not for long."""
+        for _ in range(int(DRAIN_S / 0.05)):
+            if not self._served.sockets:
+                return
+            await asyncio.sleep(0.05)
+        for one in list(self._served.sockets):
+            one.shutdown()
+
+
+def listen(config: ServerConfig) -> socket.socket:
+    """Bind the port.
+
+    Raises:
+        ConfigError: It cannot be bound; the text says what to do.
+    """
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((config.host, config.port))
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise ConfigError(why_not(config, error)) from error
+    listener.setblocking(False)
+    return listener
+
+
+def why_not(config: ServerConfig, error: OSError) -> str:
+    """Say in a sentence why the port could not be bound, and what to do."""
+    words = catalog()
+    if error.errno == errno.EADDRINUSE:
+        return words.text("serve-port-used", port=str(config.port), other=str(config.port + 1))
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return words.text("serve-port-forbidden", port=str(config.port))
+    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+        return words.text("serve-address-unknown", host=config.host)
+    why = error.strerror or str(error)
+    return words.text("serve-cannot-listen", host=config.host, port=str(config.port), why=why)
+
+
+def serve(config: ServerConfig, *, opens_table: bool, say: Callable[[str], None]) -> None:
+    """Serve until a signal comes.
+
+    Args:
+        config: Checked settings.
+        opens_table: Whether a first table is opened, so that one scan is enough to play.
+        say: Where words for the host go.
+
+    Raises:
+        ConfigError: The port cannot be bound.
+    """
+    listener = listen(config)
+    port: int = listener.getsockname()[1]
+    config = msgspec.structs.replace(config, port=port)
+    served = create_app(config, seeds=lambda: token_bytes(SEED_BYTES), clock=MonotonicClock())
+    server = Server(
+        served,
+        started=lambda: say(greeting(served, opens_table=opens_table)),
+        stopping=lambda: say(served.wiring.words.text("serve-stopping")),
+    )
+    server.run(sockets=[listener])
+
+
+def greeting(served: Served, *, opens_table: bool) -> str:
+    """Open the first table where one is wanted, and write what the host sees."""
+    wiring = served.wiring
+    code: TableCode | None = None
+    host_token: str | None = None
+    if opens_table:
+        opened = wiring.registry.open_table(RuleSet.preset("classic"), TableOptions())
+        code, host_token = opened.code, opened.host_token
+    found = addresses(wiring.config, reachable())
+    links = table_links(wiring.config, code or TableCode(""), found)
+    return banner(wiring.config, wiring.words, links, code=code, host_token=host_token)

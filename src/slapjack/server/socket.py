@@ -1,0 +1,292 @@
+"""One WebSocket: bytes in, inputs of a table out, in direct callbacks.
+
+The class stands in uvicorn's `ws=` slot, on the sans-I/O parser of `websockets`, so that the
+transport is in our hands: the arrival is stamped first of all, before limits and decoding; the
+write buffer is bounded; the kernel's round trip can be read. No task and no queue lies between the
+wire and the table's inbox (design.md section 6).
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import cast
+
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.typing import Subprotocol
+
+from slapjack.protocol.client_messages import ClientMessage, Hello, Measurement
+from slapjack.protocol.codec import (
+    MESSAGE_BYTES_MAX,
+    PROTO,
+    SUBPROTOCOL,
+    BadMessageError,
+    decode,
+)
+from slapjack.protocol.server_messages import Ended, Refused, ServerMessage
+from slapjack.server import closing
+from slapjack.server.fanout import framed
+from slapjack.server.handshake import NoTable, refusal, table_of
+from slapjack.server.kernel import least_rtt_us
+from slapjack.server.pace import Pace
+from slapjack.server.peers import Peer, peer_of
+from slapjack.server.wiring import Wiring
+from slapjack.table.actor import Actor
+from slapjack.table.inputs import Closed, KernelRtt, Message, Opened
+from slapjack.units import ConnectionId, Micros
+
+HELLO_S = 10.0
+"""A socket that has not said hello by then is closed."""
+
+BEAT_S = 20.0
+"""Pings of the WebSocket protocol, which a browser answers without any script."""
+
+BEHIND_S = 5.0
+BEHIND_BYTES_MAX = 262_144
+"""A socket whose bytes wait longer, or more of them, is closed (reliability.md P9)."""
+
+CLOSE_S = 2.0
+"""How long the other end may take to answer a close."""
+
+# The parser logs each connection; a table's sockets are nobody's business.
+_parser_log = logging.getLogger("slapjack.socket.parser")
+_parser_log.setLevel(logging.ERROR)
+
+
+class Socket(asyncio.Protocol):
+    """One WebSocket of one client, from its handshake to its end."""
+
+    def __init__(self, wiring: Wiring, sockets: "set[Socket]") -> None:
+        self._wiring = wiring
+        self._sockets = sockets
+        self._loop = asyncio.get_running_loop()
+        self._parser = ServerProtocol(
+            subprotocols=[Subprotocol(SUBPROTOCOL)],
+            max_size=MESSAGE_BYTES_MAX,
+            logger=_parser_log,
+        )
+        self._pace = Pace()
+        self._parts: list[bytes] = []
+        self._peer: Peer | None = None
+        self._has_entered = False
+        self._actor: Actor | None = None
+        self._connection: ConnectionId | None = None
+        self._is_closing = False
+        self._is_answered = True
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    # The transport's callbacks
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take the transport over; every byte that waits shall be known at once."""
+        self._transport = cast(asyncio.Transport, transport)  # uvicorn serves TCP streams only
+        self._transport.set_write_buffer_limits(high=0)
+        self._sockets.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Stamp the arrival, then count, parse, decode and hand on."""
+        arrival_at = self._wiring.clock.now()
+        if not self._pace.takes_bytes(arrival_at, len(data)):
+            self.close(closing.TOO_FAST)
+            return
+        self._parser.receive_data(data)
+        for event in self._parser.events_received():
+            if isinstance(event, Request):
+                self._greet(event, arrival_at)
+            elif isinstance(event, Frame):
+                self._take(event, arrival_at)
+        self._flush()
+        if self._parser.parser_exc is not None:
+            self._is_closing = True
+
+    def eof_received(self) -> None:
+        """Let the transport close: half a connection is of no use."""
+
+    def pause_writing(self) -> None:
+        """Give a socket that does not take its bytes a last moment."""
+        self._after(BEHIND_S, "behind", lambda: self.close(closing.BEHIND))
+
+    def resume_writing(self) -> None:
+        """Note that all was taken."""
+        self._forget("behind")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell the table, and give back what was counted."""
+        self._is_closing = True
+        for name in list(self._timers):
+            self._forget(name)
+        self._sockets.discard(self)
+        if self._connection is not None and self._actor is not None:
+            self._wiring.fanout.remove(self._connection)
+            self._actor.post(Closed(connection=self._connection, at_us=self._wiring.clock.now()))
+        if self._has_entered and self._peer is not None:
+            self._wiring.limits.leave(self._peer.address)
+
+    # What uvicorn and the fan-out ask
+
+    def shutdown(self) -> None:
+        """Say goodbye, since the server stops."""
+        self.close(closing.RESTART)
+
+    @property
+    def is_behind(self) -> bool:
+        """Tell whether bytes still wait in the write buffer."""
+        return self._transport.get_write_buffer_size() > 0
+
+    def write(self, frame: bytes) -> None:
+        """Write a whole frame; a socket with too much waiting is closed instead."""
+        if self._is_closing:
+            return
+        if self._transport.get_write_buffer_size() + len(frame) > BEHIND_BYTES_MAX:
+            self.close(closing.BEHIND)
+            return
+        self._transport.write(frame)
+
+    def close(self, code: int) -> None:
+        """Close after what was written; cut the wire when the other end does not answer."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        if self._parser.state is OPEN:
+            self._parser.send_close(code, closing.reason(code))
+            self._flush()
+        self._after(CLOSE_S, "close", self._transport.abort)
+
+    def measure(self) -> None:
+        """Read the kernel's round trip and tell it to the table."""
+        if self._connection is None or self._actor is None or self._peer is None:
+            return
+        min_us = least_rtt_us(self._transport) if self._peer.is_direct else None
+        self._actor.post(
+            KernelRtt(connection=self._connection, at_us=self._wiring.clock.now(), min_us=min_us)
+        )
+
+    # The handshake
+
+    def _greet(self, request: Request, now: Micros) -> None:
+        scheme = "https" if self._transport.get_extra_info("sslcontext") else "http"
+        remote = self._transport.get_extra_info("peername")
+        peer = peer_of(
+            str(remote[0]) if remote else "",
+            scheme,
+            request.headers.get_all,
+            self._wiring.config.trusted_proxies,
+        )
+        self._peer = peer
+        refused = refusal(request, peer, self._wiring, now)
+        if refused is not None:
+            response = self._parser.reject(refused.status, refused.text)
+        else:
+            self._has_entered = True
+            response = self._parser.accept(request)
+        self._parser.send_response(response)
+        self._flush()
+        if response.status_code != 101:
+            self._is_closing = True
+            self._transport.close()
+            return
+        self._seek_table(request, peer, now)
+
+    def _seek_table(self, request: Request, peer: Peer, now: Micros) -> None:
+        found = table_of(request, peer, self._wiring, now)
+        if isinstance(found, NoTable):
+            self._say(Ended(why="no_such_table"))
+            self.close(found.close_code)
+            return
+        self._actor = found
+        self._after(HELLO_S, "hello", lambda: self.close(closing.BAD_MESSAGE))
+        self._after(BEAT_S, "beat", self._beat)
+
+    # Frames and messages
+
+    def _take(self, frame: Frame, arrival_at: Micros) -> None:
+        self._is_answered = True
+        if self._is_closing:
+            return
+        match frame.opcode:
+            case Opcode.TEXT | Opcode.CONT:
+                self._parts.append(bytes(frame.data))
+                if frame.fin:
+                    text = b"".join(self._parts)
+                    self._parts.clear()
+                    self._read(text, arrival_at)
+            case Opcode.BINARY:
+                self._turn_away("expected text, got binary")
+            case Opcode.CLOSE:
+                self._is_closing = True
+            case _:
+                pass
+
+    def _read(self, text: bytes, arrival_at: Micros) -> None:
+        try:
+            message = decode(text)
+        except BadMessageError as error:
+            self._turn_away(str(error))
+            return
+        if not self._pace.takes(arrival_at, message):
+            self._slow_down(message)
+        elif isinstance(message, Hello):
+            self._open(message, arrival_at)
+        elif self._connection is None or self._actor is None:
+            self.close(closing.BAD_MESSAGE)
+        else:
+            self._actor.post(
+                Message(connection=self._connection, arrival_us=arrival_at, message=message)
+            )
+
+    def _open(self, hello: Hello, arrival_at: Micros) -> None:
+        if self._connection is not None or self._actor is None:
+            self._turn_away("expected one hello, got another")
+            return
+        if hello.proto != PROTO:
+            self.close(closing.VERSION)
+            return
+        self._forget("hello")
+        self._connection = self._wiring.next_connection()
+        self._wiring.fanout.add(self._connection, self)
+        self._actor.post(Opened(connection=self._connection, at_us=arrival_at, hello=hello))
+
+    def _turn_away(self, why: str) -> None:
+        self._say(Refused(action_id=None, code="bad_message", hint=why))
+        if self._pace.strike_bad():
+            self.close(closing.BAD_MESSAGE)
+
+    def _slow_down(self, message: ClientMessage) -> None:
+        if not isinstance(message, Measurement | Hello):
+            self._say(Refused(action_id=message.action_id, code="too_fast"))
+        if self._pace.strike_fast():
+            self.close(closing.TOO_FAST)
+
+    # Small things
+
+    def _say(self, message: ServerMessage) -> None:
+        self.write(framed(message))
+
+    def _flush(self) -> None:
+        """Write what the parser has to say; its empty last piece means the end."""
+        for piece in self._parser.data_to_send():
+            if piece:
+                self._transport.write(piece)
+            else:
+                self._transport.close()
+
+    def _beat(self) -> None:
+        """Ping, or give up on a socket from which nothing came since the last ping."""
+        if not self._is_answered:
+            self.close(closing.SILENT)
+            return
+        self._is_answered = False
+        self._parser.send_ping(b"")
+        self._flush()
+        self._after(BEAT_S, "beat", self._beat)
+
+    def _after(self, delay_s: float, name: str, call: Callable[[], object]) -> None:
+        self._forget(name)
+        self._timers[name] = self._loop.call_later(delay_s, call)
+
+    def _forget(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()

@@ -1,0 +1,38 @@
+"""What the parts of one server share; filled once, in `app.py`."""
+
+from dataclasses import dataclass, field
+from itertools import count
+
+from slapjack.i18n.catalog import Catalog
+from slapjack.server.config import ServerConfig
+from slapjack.server.fanout import Fanout
+from slapjack.server.limits import AddressLimits
+from slapjack.table.ports import Clock, Games
+from slapjack.table.registry import Registry
+from slapjack.units import ConnectionId
+
+
+@dataclass
+class Doors:
+    """Whether new tables are taken; they close when the server begins to stop."""
+
+    are_open: bool = True
+
+
+@dataclass(frozen=True)
+class Wiring:
+    """The ports, their fillers and the settings of one server."""
+
+    config: ServerConfig
+    clock: Clock
+    registry: Registry
+    fanout: Fanout
+    games: Games
+    words: Catalog
+    doors: Doors = field(default_factory=Doors)
+    limits: AddressLimits = field(default_factory=AddressLimits)
+    _connections: "count[int]" = field(default_factory=lambda: count(1))
+
+    def next_connection(self) -> ConnectionId:
+        """Draw a number that no socket of this process had before."""
+        return ConnectionId(next(self._connections))
