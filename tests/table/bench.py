@@ -21,6 +21,7 @@ from slapjack.protocol.client_messages import (
     Deal,
     Flip,
     HostAction,
+    Leave,
     SetHandicap,
 )
 from slapjack.protocol.fields import Contact, Role, Side
@@ -56,6 +57,12 @@ from tests.table.wires import START_AT, Wires, ms
 HOST_TOKEN: Final = "host-token-0123456789"
 CLASSIC: Final = RuleSet.preset("classic", cut="none")
 """The classic game, dealt without a question."""
+
+
+def classic(**changes: object) -> RuleSet:
+    """Return the classic game with some of its rules changed."""
+    return RuleSet.preset("classic", **{"cut": "none", **changes})
+
 
 E = TypeVar("E")
 
@@ -192,7 +199,13 @@ class Bench(Wires):
         seats = len(self.table.state.seating)
         if self._flips is not None:
             self.table.state.start = Start(deck=deck_for(self._flips, seats, seats - 1))
+        start = self.table.state.start
         self.order(Deal(action_id=self.action_id(), dealer=seats - 1))
+        if start is not None and start.stocks is not None:
+            # No event tells a given position; who comes after the deal gets it as a snapshot.
+            for client in [c for c in self.clients if c.is_open]:
+                self.reconnect(client, resume=False)
+            self.run(warm_up_ms)
 
     def order(self, message: HostAction) -> None:
         """Let the host say something that arrives now, and expect it to be taken."""
@@ -207,6 +220,10 @@ class Bench(Wires):
         action_id = self.action_id()
         self.say(self.of_seat(turn), Flip(action_id=action_id, seat=turn))
         return action_id
+
+    def leave(self, seat: int) -> None:
+        """Get up for good."""
+        self.say(self.of_seat(seat), Leave(action_id=self.action_id(), seat=seat))
 
     def flip(self, seat: int | None = None, *, then_ms: float = 0) -> FlipNo:
         """Press, wait until the card shows, and some more; return its number."""
@@ -230,8 +247,6 @@ class Bench(Wires):
         action_id: str | None = None,
     ) -> str:
         """Bring a hand down so long after its page shows the card, the newest unless named."""
-        pressed = self.play.press
-        newest = self.play.game.flips if pressed is None else pressed.flip
         palm = Palm(
             seat=seat,
             reaction_us=ms(reaction_ms),
@@ -241,7 +256,7 @@ class Bench(Wires):
             shout=shout,
             action_id=action_id or self.action_id(),
         )
-        self.of_seat(seat).wants(newest if flip is None else FlipNo(flip), palm)
+        self.of_seat(seat).wants(FlipNo(flip or self.play.game.flips), palm)
         return palm.action_id
 
     def action_id(self) -> str:

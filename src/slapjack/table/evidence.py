@@ -18,14 +18,7 @@ def sent_at(table: TableState, race: Race, connection: Connection, seat: Seat) -
     The connection's own `show`; else the earliest to any connection of the seat; else T0.
     """
     own = connection.screens.get(race.flip)
-    if own is not None:
-        return own.sent_at
-    others = [
-        other.screens[race.flip].sent_at
-        for other in table.connections.of_seat(seat)
-        if race.flip in other.screens
-    ]
-    return min(others, default=race.show_at)
+    return own.sent_at if own is not None else race.sent_to(seat)
 
 
 def claim_us(screen: Screen | None, pressed_us: int, shown_us: int | None) -> Micros | None:

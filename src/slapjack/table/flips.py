@@ -7,7 +7,7 @@ own moment; nothing that follows from it is said to a connection before.
 from slapjack.bots import flip_delay_us, level
 from slapjack.fairness import fore_period
 from slapjack.protocol.server_messages import Arm, Armed, Disarm
-from slapjack.rules import Flip, IllegalActionError
+from slapjack.rules import Card, Flip, IllegalActionError, RuleCode
 from slapjack.table.bot_hands import bot_rng, draw_hands, forget_hands
 from slapjack.table.entries import Pressed, PressHeld
 from slapjack.table.play import act
@@ -26,19 +26,15 @@ AWAY_FLIP_US = Micros(10_000_000)
 def press(table: TableState, play: Play, seat: Seat) -> None:
     """Arm a flip: the back rises on all screens.
 
-    A flip beyond the house's limit shows nothing and ends the game at once (rules.md B89).
-
     Raises:
-        IllegalActionError: It is not the seat's to flip.
+        IllegalActionError: It is not the seat's to flip, or a cut is offered and not made yet.
     """
+    if play.game.cutter is not None:
+        raise IllegalActionError(RuleCode.CUT_MISSING)
     refusal = play.game.can_flip(seat)
     if refusal is not None:
         raise IllegalActionError(refusal)
-    if play.press is not None:
-        return
-    if play.game.next_card is None:
-        act(table, Flip(seat=seat))
-    else:
+    if play.press is None:
         _arm(table, play, seat)
 
 
@@ -52,7 +48,7 @@ def reconsider(table: TableState, play: Play) -> None:
     elif play.open_race is not None:
         pressed.hold()
         table.timers.clear("show")
-    elif pressed.changes != play.changes:
+    elif pressed.show_at is None or pressed.changes != play.changes:
         _aim(table, play)
 
 
@@ -66,14 +62,22 @@ def drop(table: TableState, play: Play) -> None:
 
 
 def send(table: TableState, play: Play) -> None:
-    """The first send time has come: the flip is made, and the face on its way to each screen."""
+    """The first send time has come: the flip is made, and the face on its way to each screen.
+
+    A flip beyond the house's limit shows nothing and ends the game (rules.md B89).
+    """
     pressed = play.press
-    face = play.game.next_card
     assert pressed is not None
     assert pressed.show_at is not None
-    assert face is not None
     play.press = None
-    show_at = pressed.show_at
+    face = play.game.next_card
+    if face is None:
+        act(table, Flip(seat=pressed.seat), at=pressed.show_at)
+    else:
+        _send_face(table, play, pressed, face, pressed.show_at)
+
+
+def _send_face(table: TableState, play: Play, pressed: Press, face: Card, show_at: Micros) -> None:
     sends = dict(pressed.sends)
     play.before = Before(
         seq=table.outgoing.backlog.seq,
@@ -89,9 +93,10 @@ def send(table: TableState, play: Play) -> None:
     for connection in connections:
         send_at = sends.get(connection.number, show_at)
         table.outgoing.owe_face(connection, pressed.flip, face, table.nonce(), send_at)
-    _cover(play, pressed.flip, show_at)
+    _cover(play, pressed.flip)
     act(table, Flip(seat=pressed.seat), at=show_at)
     play.shown_at = show_at
+    table.timers.set("shown", show_at)
     if play.game.flips == pressed.flip:
         lay(play, show_at)
         draw_hands(table, play, pressed.flip, show_at)
@@ -184,11 +189,10 @@ def _floor(table: TableState, play: Play) -> Micros:
     return max(table.now, Micros(play.shown_at + cover_us))
 
 
-def _cover(play: Play, flip: FlipNo, show_at: Micros) -> None:
+def _cover(play: Play, flip: FlipNo) -> None:
     """The card before is covered; while it was live, its race goes on for who did not see it."""
     top = play.top
     if top is not None:
         top.covered_by = flip
-        top.covered_at = show_at
         if top.phase == "live":
             top.phase = "covered"

@@ -67,8 +67,14 @@ def visible(table: TableState, connection: Connection, is_visible: bool) -> None
     connection.next_ping_at = table.now
 
 
-def sent(connection: Connection, flip: FlipNo, at: Micros, *, dirty: bool) -> None:
+def sent(
+    table: TableState, connection: Connection, flip: FlipNo, at: Micros, *, dirty: bool
+) -> None:
     """A face was written: the exact moment, from which this connection is measured."""
+    race = None if table.play is None else table.play.races.get(flip)
+    if race is not None:
+        for seat in connection.seats:
+            race.sent.setdefault(seat, at)
     screen = connection.screens.get(flip)
     if screen is not None:
         screen.sent_at = at

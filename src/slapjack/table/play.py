@@ -19,6 +19,7 @@ from slapjack.rules import (
     Event,
     Game,
     GameOver,
+    HandJudged,
     Header,
     Left,
     Paused,
@@ -79,6 +80,8 @@ def begin(table: TableState, header: Header) -> Play:
         tally=Tally(len(table.seating)),
         shown_at=table.now,
     )
+    for connection in table.connections:
+        connection.screens.clear()
     table.play = play
     table.dealer = header.dealer or Seat(0)
     table.result = None
@@ -143,7 +146,9 @@ def perform(table: TableState, play: Play, stamped: Action) -> tuple[Event, ...]
     """
     events = play.game.apply(stamped)
     play.record.append(stamped)
-    play.changes += 1
+    if not all(isinstance(event, HandJudged) for event in events):
+        # A hand that moved nothing puts nothing off, or free hands could hold up a game for ever.
+        play.changes += 1
     table.outgoing.append(Acted(table.now, stamped))
     _take_over(table, play, events)
     return events
@@ -205,7 +210,7 @@ def _end(table: TableState, play: Play, why: str) -> None:
     play.press = None
     play.before = None
     table.timers.clear_all(
-        "show", "race", "cover", "shout", "flip", "bot_flip", "bot_hand", "cut", "claim", "idle",
+        "show", "shown", "race", "cover", "flip", "bot_flip", "bot_hand", "cut", "claim", "idle",
         "game",
     )  # fmt: skip
 

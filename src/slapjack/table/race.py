@@ -78,16 +78,23 @@ class Rival:
 
 @dataclass
 class Race:
-    """All that happens to one face-up card."""
+    """All that happens to one face-up card.
+
+    Attributes:
+        covered_by: The flip that lies on it.
+        opened_at: When the first valid hand came.
+        eligible: Seats whose hand could be valid in the open race.
+        sent: When the card was first sent to any connection of a seat.
+    """
 
     flip: FlipNo
     show_at: Micros
     phase: RacePhase
     covered_by: FlipNo | None = None
-    covered_at: Micros | None = None
     opened_at: Micros | None = None
     hands: list[HeldHand] = field(default_factory=list)
     eligible: frozenset[Seat] = frozenset()
+    sent: dict[Seat, Micros] = field(default_factory=dict)
 
     @property
     def is_unsettled(self) -> bool:
@@ -98,6 +105,10 @@ class Race:
     def is_slappable(self) -> bool:
         """Whether a valid hand may still win this card."""
         return self.phase in ("live", "open", "covered")
+
+    def sent_to(self, seat: Seat) -> Micros:
+        """Return when the card was first sent to this seat, its moment where it never was."""
+        return self.sent.get(seat, self.show_at)
 
     def open(self, now: Micros) -> None:
         """The first valid hand is here."""

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from slapjack.fairness import JudgeSettings, settings_for
+from slapjack.protocol.client_messages import HostAction, SeatAction
 from slapjack.protocol.lobby import GameResult, Phase, TableOptions
 from slapjack.protocol.server_messages import ServerMessage
 from slapjack.rules import Action, Event, Game, Record, RuleSet, Stream, Streams, View
@@ -26,6 +27,9 @@ from slapjack.units import ConnectionId, FlipNo, Micros, Seat, TableCode
 
 RACES_KEPT = 8
 """Cards whose race is remembered, so that a very late hand still learns what became of it."""
+
+
+Asked = SeatAction | HostAction
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,7 @@ class Play:
     Attributes:
         changes: Counts the accepted actions; timers and presses are drawn anew when it moved.
         waiting: Actions that came while a race was open (design.md 4.2 point 1).
+        asked: What was asked while the newest card was on its way; answered when it shows.
         before: What is public until the newest card shows, None once it did.
         paused_by_table: Paused because people went away, not by the host.
         returning: After a restart: nothing goes on by itself before all are back, or late.
@@ -68,6 +73,7 @@ class Play:
     press: Press | None = None
     races: OrderedDict[FlipNo, Race] = field(default_factory=OrderedDict)
     waiting: list[Action] = field(default_factory=list)
+    asked: list[tuple[ConnectionId, Asked]] = field(default_factory=list)
     before: Before | None = None
     shown_at: Micros = Micros(0)
     tie_at: Micros | None = None
@@ -98,6 +104,10 @@ class Play:
     def open_race(self) -> Race | None:
         """The race that stops the game, if any."""
         return next((race for race in self.races.values() if race.phase == "open"), None)
+
+    def hides(self, now: Micros) -> bool:
+        """Tell whether the newest card left for some screens already and shows on none yet."""
+        return self.before is not None and now < self.before.show_at
 
     def add_race(self, race: Race) -> None:
         """Begin the race of a new card."""

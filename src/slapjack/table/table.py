@@ -13,7 +13,9 @@ from slapjack.protocol.client_messages import (
     ClientMessage,
     Hello,
     Pong,
+    Shout,
     Shown,
+    Slap,
     Visible,
     Watermark,
 )
@@ -42,7 +44,7 @@ from slapjack.table.inputs import Closed, Drain, Input, KernelRtt, Lag, Message,
 from slapjack.table.outputs import Answer, Output, WakeAt
 from slapjack.table.restore import restore
 from slapjack.table.start import Start
-from slapjack.table.state import Play, TableState
+from slapjack.table.state import Asked, Play, TableState
 from slapjack.table.summary import TableSummary, summary
 from slapjack.table.timers import Purpose
 from slapjack.units import Micros, Seat, TableCode
@@ -179,7 +181,7 @@ class Table:
             case Message():
                 self._hear(connection, given.message)
             case Sent():
-                pings.sent(connection, given.flip, given.at_us, dirty=given.dirty)
+                pings.sent(self.state, connection, given.flip, given.at_us, dirty=given.dirty)
             case KernelRtt():
                 connection.latency.kernel(given.min_us)
             case _:
@@ -200,7 +202,19 @@ class Table:
                 refused = Refused(action_id=None, code="already_open")
                 table.outgoing.answer(connection, refused)
             case _:
-                actions.answer(table, connection, message)
+                self._hear_action(connection, message)
+
+    def _hear_action(self, connection: Connection, message: Asked) -> None:
+        """Answer an action: at once, or when the card shows that is on its way to some screens.
+
+        An answer may follow from that card, and nobody may learn of it before (design.md 4.1).
+        """
+        game = self.state.play
+        is_hand = isinstance(message, Slap | Shout)
+        if game is not None and game.hides(self.state.now) and not is_hand:
+            game.asked.append((connection.number, message))
+        else:
+            actions.answer(self.state, connection, message)
 
     def _fire(self) -> None:
         while (due := self.state.timers.pop_due(self.state.now)) is not None:
@@ -260,9 +274,9 @@ class Table:
 
 def _settle_once(table: TableState, game: Play) -> None:
     if game.game.outcome is not None:
-        over = game.events[-1]
-        assert isinstance(over, GameOver)
-        play.finish(table, game, over)
+        if not game.hides(table.now):
+            over = next(one for one in reversed(game.events) if isinstance(one, GameOver))
+            play.finish(table, game, over)
         return
     if game.open_race is None and game.waiting:
         waiting, game.waiting = game.waiting, []
@@ -285,6 +299,12 @@ def _mark(table: TableState, game: Play) -> tuple[object, ...]:
 
 
 def _game_due(table: TableState, game: Play, purpose: Purpose, seat: Seat) -> None:
+    if purpose == "shown":
+        _answer_asked(table, game)
+        return
+    if game.game.outcome is not None:
+        # It ended by a card that is still on its way.
+        return
     match purpose:
         case "show":
             flips.send(table, game)
@@ -301,8 +321,16 @@ def _game_due(table: TableState, game: Play, purpose: Purpose, seat: Seat) -> No
         case "game":
             pace.game_due(table, game)
         case _:
-            # "race", "cover" and "shout" only ask for the settling that follows.
+            # "race" and "cover" only ask for the settling that follows.
             pass
+
+
+def _answer_asked(table: TableState, game: Play) -> None:
+    asked, game.asked = game.asked, []
+    for number, message in asked:
+        connection = table.connections.find(number)
+        if connection is not None:
+            actions.answer(table, connection, message)
 
 
 def _drain(table: TableState) -> None:

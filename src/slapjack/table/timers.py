@@ -10,11 +10,11 @@ from slapjack.units import Micros
 
 Purpose = Literal[
     "show",
+    "shown",
     "ping",
     "queue",
     "race",
     "cover",
-    "shout",
     "flip",
     "bot_flip",
     "bot_hand",
