@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 
 from slapjack.protocol.server_messages import Ended
 from slapjack.table.entries import Entry
@@ -64,6 +65,7 @@ class Actor:
         self._asked: deque[asyncio.Future[Seated | Turned]] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
+        self._is_faulty = False
 
     @property
     def code(self) -> TableCode:
@@ -80,7 +82,7 @@ class Actor:
         Raises:
             TableStoppedError: The table is over.
         """
-        if self._stopped:
+        if self._stopped or self._is_faulty:
             raise TableStoppedError
         answer: asyncio.Future[Seated | Turned] = asyncio.get_running_loop().create_future()
         self._asked.append(answer)
@@ -88,18 +90,32 @@ class Actor:
         return await answer
 
     async def run(self) -> None:
-        """Commit what the table appends, and say what waits for it, until the table dies."""
-        self._wake()
+        """Commit what the table appends, and say what waits for it, until the table dies.
+
+        A fault, here or in a port, ends this table and no other: it never leaves this task.
+        """
         try:
-            while not self._stopped:
-                await self._news.wait()
-                self._news.clear()
-                await self._commit()
+            await self._serve()
+        except Exception:  # noqa: BLE001 - one table may fall, the others go on
+            _log.exception("table stopped by a fault around it")
+            with suppress(Exception):
+                self._dismiss()
         finally:
             self._stop()
 
+    async def _serve(self) -> None:
+        self._wake()
+        while not self._stopped:
+            await self._news.wait()
+            self._news.clear()
+            await self._commit()
+        self._dismiss()
+
     async def _commit(self) -> None:
-        """Keep everything queued in one go (group commit), then say what waited for it."""
+        """Keep everything queued in one go (group commit), then say what waited for it.
+
+        Where the journal fails, nothing that waited is said: it may be lost.
+        """
         while self._waiting:
             batch = list(self._waiting)
             self._waiting.clear()
@@ -139,9 +155,15 @@ class Actor:
             case Finished():
                 self._games.keep(output.game, output.record)
             case Answer():
-                self._asked.popleft().set_result(output.value)
+                self._answer(output)
             case Died():
                 self._stopped = True
+
+    def _answer(self, output: Answer) -> None:
+        """Answer the oldest call, unless its caller went away meanwhile."""
+        asked = self._asked.popleft()
+        if not asked.done():
+            asked.set_result(output.value)
 
     def _set_timer(self, at: Micros) -> None:
         if self._timer is not None:
@@ -153,21 +175,27 @@ class Actor:
         self._step(lambda: self.table.wake(self._clock.now()))
 
     def _step(self, step: Callable[[], list[Output]]) -> None:
-        """Take one step; a fault of ours stops this table only, and tells its people."""
-        if self._stopped:
+        """Take one step; a fault of ours stops this table only."""
+        if self._stopped or self._is_faulty:
             return
         try:
             self._carry_out(step())
         except Exception:  # noqa: BLE001 - one table may fall, the others go on
-            _log.exception("table stopped by a fault")
-            everybody = self.table.state.connections.numbers()
-            self._outbox.send(everybody, Ended(why="closed"))
-            for connection in everybody:
-                self._outbox.close(connection, CLOSE_FAULT)
-            self._stopped = True
+            _log.exception("table stopped by a fault of its own")
+            self._is_faulty = True
+            self._waiting.append(Died("fault"))
             self._news.set()
 
+    def _dismiss(self) -> None:
+        """Tell who is still connected that the table is over."""
+        everybody = self.table.state.connections.numbers()
+        if everybody:
+            self._outbox.send(everybody, Ended(why="closed"))
+        for connection in everybody:
+            self._outbox.close(connection, CLOSE_FAULT)
+
     def _stop(self) -> None:
+        """Let go of everything, and be forgotten."""
         self._stopped = True
         if self._timer is not None:
             self._timer.cancel()

@@ -8,9 +8,16 @@ import unicodedata
 
 NAME_SIGNS_MAX = 16
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_BLANKS = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that count as letters or symbols and yet show nothing."""
+
 _MARKS = frozenset({"Mn", "Me", "Mc"})
 _MARKS_IN_A_ROW_MAX = 2
-_RESERVED = frozenset({"host", "bot", "admin", "slapjack"})
+_LOOKS_LIKE = str.maketrans(
+    "авекмнорстухіјѕԁԛԝӏαβεικνορτυχω01iı",  # noqa: RUF001 - these are what it is about
+    "abekmhopctyxljsdqwlabelkvoptuxwolll",
+)
+"""Cyrillic and Greek letters and digits that are read as Latin ones, in lower case; I is l."""
 
 
 def clean_name(text: str) -> str | None:
@@ -20,14 +27,17 @@ def clean_name(text: str) -> str | None:
     shortened, spaces joined. A name has 1 to `NAME_SIGNS_MAX` signs, marks not counted.
     """
     kept: list[str] = []
-    marks = 0
+    marks = _MARKS_IN_A_ROW_MAX
     for sign in unicodedata.normalize("NFKC", text):
         kind = unicodedata.category(sign)
-        if kind in _UNSEEN:
+        if (kind in _UNSEEN and not sign.isspace()) or sign in _BLANKS:
             continue
         marks = marks + 1 if kind in _MARKS else 0
         if marks <= _MARKS_IN_A_ROW_MAX:
             kept.append(sign)
+        if sign.isspace():
+            # A mark after it would sit on nothing, as one at the beginning.
+            marks = _MARKS_IN_A_ROW_MAX
     name = " ".join("".join(kept).split())
     signs = sum(1 for sign in name if unicodedata.category(sign) not in _MARKS)
     seen = any(unicodedata.category(sign)[0] in "LNPS" for sign in name)
@@ -37,6 +47,14 @@ def clean_name(text: str) -> str | None:
 
 
 def skeleton(name: str) -> str:
-    """Reduce a name to what the eye compares: no case, accents or spaces."""
+    """Reduce a name to what the eye compares: no case, accents, spaces or letters of a kind.
+
+    A name without letters and digits, such as a picture, is compared as it is.
+    """
     plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(sign for sign in plain if unicodedata.category(sign)[0] in "LN")
+    letters = "".join(sign for sign in plain if unicodedata.category(sign)[0] in "LN")
+    return letters.translate(_LOOKS_LIKE) or plain
+
+
+_RESERVED = frozenset(map(skeleton, ("host", "bot", "admin", "slapjack")))
+"""Names that would be taken for the program or for somebody with rights."""

@@ -100,9 +100,10 @@ def emptied(table: TableState) -> None:
     """Nobody came back: the table is over, and so is its game."""
     if table.play is not None and table.is_playing:
         call_off(table, table.play, "abandoned")
-    for connection in table.connections:
+    for connection in list(table.connections):
         table.outgoing.answer(connection, Ended(why="closed"))
         table.outgoing.close(connection, CLOSE_OVER)
+        table.connections.drop(connection.number)
     table.outgoing.append(TableDied(table.now, "empty"))
     table.outgoing.put(Died("empty"))
 

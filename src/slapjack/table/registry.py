@@ -9,13 +9,16 @@ from msgspec import Struct
 from slapjack.protocol.lobby import TableOptions
 from slapjack.rules import RuleSet, Streams
 from slapjack.table.actor import Actor
-from slapjack.table.codes import draw_code
+from slapjack.table.codes import NoFreeCodeError, draw_code
 from slapjack.table.inputs import Drain
 from slapjack.table.ports import Clock, Games, Journal, Outbox
 from slapjack.table.table import Table
 from slapjack.units import TableCode
 
 TABLES_MAX = 1_000
+EPOCHS = 2**31
+"""A table begins at an epoch of its own: a screen that was left on at an older table of the same
+code must not go on from there."""
 
 
 class TooManyTablesError(Exception):
@@ -84,13 +87,16 @@ class Registry:
         """Open a table under a free code.
 
         Raises:
-            TooManyTablesError: There are `tables_max` already.
+            TooManyTablesError: There are `tables_max` already, or no code is free.
         """
         if len(self._actors) >= self._tables_max:
             raise TooManyTablesError
         assert self._group is not None
         chance = Streams(self._seeds())
-        code = draw_code(chance.stream("code").below, self._actors)
+        try:
+            code = draw_code(chance.stream("code").below, self._actors)
+        except NoFreeCodeError as error:
+            raise TooManyTablesError from error
         token = "".join(f"{chance.stream('host').word():016x}" for _ in range(2))
         table = Table.open(
             code=code,
@@ -99,6 +105,7 @@ class Registry:
             seed=self._seeds(),
             host_token=token,
             now=self._clock.now(),
+            epoch=1 + chance.stream("epoch").below(EPOCHS),
             version=self._version,
         )
         actor = Actor(
@@ -119,7 +126,7 @@ class Registry:
 
     def drain(self) -> None:
         """Send everybody away: the server stops."""
-        for actor in self._actors.values():
+        for actor in list(self._actors.values()):
             actor.post(Drain(self._clock.now()))
 
     def _forget(self, code: TableCode) -> None:
