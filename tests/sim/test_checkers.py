@@ -3,7 +3,7 @@ import pytest
 from slapjack.client.session import Session
 from slapjack.protocol.lobby import Lobby, TableOptions
 from slapjack.protocol.server_messages import Events, Show, Snapshot
-from slapjack.rules import Flip, Game, RuleSet
+from slapjack.rules import Flip, Game, Record, RuleSet, SeatLine
 from slapjack.rules.cards import Card
 from slapjack.rules.events import CardFlipped, Event
 from slapjack.sim.checkers import Checker, InvariantError
@@ -115,3 +115,14 @@ def test_a_snapshot_of_another_game_is_found() -> None:
     one = Told()
     with pytest.raises(InvariantError, match="the snapshot of message 2 is another game"):
         one.checker.says([0], Snapshot(epoch=1, seq=2, lobby=lobby()), Micros(0))
+
+
+def test_a_record_that_gives_another_game_is_found() -> None:
+    one = Told()
+    record = Record.for_game(
+        RULES, [SeatLine(name="owl"), SeatLine(name="hen")], bytes(32), dealer=Seat(0)
+    )
+    one.checker.finished(one.game, record.dump())
+    one.flip()
+    with pytest.raises(InvariantError, match="the record replays to another game"):
+        one.checker.finished(one.game, record.dump())

@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from slapjack.protocol.fields import JudgeMode
-from slapjack.rules import RuleSet
+from slapjack.rules import Action, Event, Game, RuleSet, Slap
+from slapjack.sim.checkers import InvariantError
 from slapjack.sim.judges import ours
 from slapjack.sim.mixtures import MIXTURES
 from slapjack.sim.run import EVERY_CARD_LIVE
@@ -46,6 +47,30 @@ def trace_in_a_new_process(hash_seed: str) -> str:
 def test_a_seed_gives_the_same_bytes_in_every_process() -> None:
     traces = {trace_in_a_new_process(hash_seed) for hash_seed in ("0", "4711")}
     assert traces == {raced("mix", "7/0").trace}
+
+
+def test_any_failure_says_how_to_see_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: Game, action: Action) -> tuple[Event, ...]:
+        raise RuntimeError("a fault in the rules")
+
+    monkeypatch.setattr(Game, "apply", broken)
+    with pytest.raises(RuntimeError) as caught:
+        raced("mix", "7/0", 1)
+    assert "This was seed mix/7/0/casual at" in caught.value.__notes__[0]
+
+
+def test_a_card_that_the_table_loses_stops_the_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Game.apply
+
+    def careless(game: Game, action: Action) -> tuple[Event, ...]:
+        events = honest(game, action)
+        if isinstance(action, Slap):
+            game.view.counts[0] += 1
+        return events
+
+    monkeypatch.setattr(Game, "apply", careless)
+    with pytest.raises(InvariantError, match="seed mix/7/0/casual"):
+        raced("mix", "7/0", 1)
 
 
 def test_another_seed_gives_another_run() -> None:

@@ -7,8 +7,9 @@ import typer
 
 from slapjack.protocol.fields import JudgeMode
 
-_CHECK_FAILED: Final = 4
+_FAILED: Final = 1
 _USAGE: Final = 2
+_CHECK_FAILED: Final = 4
 
 
 class Modes(StrEnum):
@@ -47,13 +48,18 @@ def fairness(
     """
     # The virtual world is large; `slapjack rules` must not load it.
     from slapjack.sim import report
+    from slapjack.sim.checkers import InvariantError
     from slapjack.sim.mixtures import MIXTURES
     from slapjack.sim.run import run
 
     if world not in MIXTURES:
         typer.echo(f"There is no world {world!r}; there are {', '.join(MIXTURES)}.", err=True)
         raise typer.Exit(_USAGE)
-    result = run(world, races=races, seed=seed, modes=_PLAYED[mode])
+    try:
+        result = run(world, races=races, seed=seed, modes=_PLAYED[mode])
+    except InvariantError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(_FAILED) from error
     typer.echo(report.as_json(result) if as_json else report.as_text(result))
     missed = [sentence for one in result.modes for sentence in report.failures(one)]
     for sentence in missed:

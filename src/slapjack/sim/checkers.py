@@ -13,7 +13,7 @@ import msgspec
 
 from slapjack.client.session import Session
 from slapjack.protocol.server_messages import Events, Numbered, ServerMessage, Show, Snapshot
-from slapjack.rules import Game, View
+from slapjack.rules import Game, Record, View
 from slapjack.rules.events import CardFlipped
 from slapjack.rules.view import FACE_DOWN
 from slapjack.units import Micros
@@ -95,6 +95,13 @@ class Checker:
             self._demand(len(set(named)) == len(named), "a card lies in two places")
         if self._mirror.seq == seq and self._mirror.view is not None:
             self._demand(_encode(view) == self._views.get(seq), "the table told another game")
+
+    def finished(self, game: Game, record: str) -> None:
+        """Check that the record of a finished game gives the very same game again."""
+        replay = Record.load(record).replay()
+        self._demand(not replay.failures, f"the record does not hold: {replay.failures}")
+        again = _encode(replay.game.view)
+        self._demand(again == _encode(game.view), "the record replays to another game")
 
     def _reflect(self, message: Numbered) -> None:
         if isinstance(message, Snapshot):

@@ -7,27 +7,27 @@ function of its seed: `trace` hashes every byte that crossed a link, with its in
 
 import hashlib
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Final
 
-from slapjack.client.session import Session
 from slapjack.fairness import settings_for
 from slapjack.protocol import codec
 from slapjack.protocol.client_messages import Deal, Hello, Rematch, Slap
 from slapjack.protocol.fields import JudgeMode
 from slapjack.protocol.lobby import TableOptions
-from slapjack.protocol.server_messages import Arm, Late, ServerMessage, Show, Verdict, Void
+from slapjack.protocol.server_messages import Arm, Show
 from slapjack.rules import RuleSet
 from slapjack.sim.cables import Cables
 from slapjack.sim.checkers import Checker, InvariantError
 from slapjack.sim.chronicle import Chronicle
 from slapjack.sim.kernel import Kernel
 from slapjack.sim.mixtures import Mixture, draw_kits
+from slapjack.sim.onlooker import Onlooker
 from slapjack.sim.player import Player
 from slapjack.sim.runner import TableRunner
 from slapjack.sim.schedule import Schedule
-from slapjack.sim.witness import Truth
-from slapjack.table.entries import Entry, GameStarted, Pressed
 from slapjack.table.inputs import KernelRtt, Message, Opened, Seated, Sent, Sit
 from slapjack.table.outputs import (
     Answer,
@@ -47,6 +47,9 @@ from slapjack.units import ConnectionId, FlipNo, TableCode
 _COMMIT_US: Final = 2_000
 """How long the journal takes to keep entries (group commit, design.md 4.12)."""
 
+_JOIN_US: Final = 2_000_000
+"""Long enough for a hello and its welcome on the worst path, a loss each way included."""
+
 _WARM_UP_US: Final = 1_500_000
 """From the first hello to the deal: eight pings at 100 ms have come back by then."""
 
@@ -64,14 +67,7 @@ class World:
         chronicle: The races so far.
     """
 
-    def __init__(
-        self,
-        mixture: Mixture,
-        seed: str,
-        *,
-        judge: JudgeMode,
-        rules: RuleSet,
-    ) -> None:
+    def __init__(self, mixture: Mixture, seed: str, *, judge: JudgeMode, rules: RuleSet) -> None:
         """Open the table and seat everybody.
 
         Args:
@@ -86,8 +82,9 @@ class World:
         self._direct = mixture.direct
         kits = draw_kits(mixture, seed)
         self.chronicle = Chronicle([kit.path for kit in kits])
-        self._checker = Checker(f"{mixture.name}/{seed}/{judge}", settings_for(judge).lead_us_max)
-        self._seed = seed
+        self._name = f"{mixture.name}/{seed}/{judge}"
+        checker = Checker(self._name, settings_for(judge).lead_us_max)
+        self._onlooker = Onlooker(checker, self.chronicle)
         self._host_token = _token("host")
         table = Table.open(
             code=TableCode("SIMW"),
@@ -101,7 +98,9 @@ class World:
         self._kernels = [
             Kernel(kit, random.Random(f"{seed}/{seat}kernel")) for seat, kit in enumerate(kits)
         ]
-        self.players = [Player(seat, kit, self._schedule, self) for seat, kit in enumerate(kits)]
+        self.players = [
+            Player(seat, kit, self._schedule, self._onlooker) for seat, kit in enumerate(kits)
+        ]
         self._seat_everybody()
 
     @property
@@ -121,7 +120,8 @@ class World:
         Raises:
             InvariantError: Something that must never happen did.
         """
-        self._schedule.run_until(self._schedule.now + span_us)
+        with self._naming_the_seed():
+            self._schedule.run_until(self._schedule.now + span_us)
 
     def play_races(self, races: int) -> None:
         """Play on until so many races are whole.
@@ -129,26 +129,31 @@ class World:
         Raises:
             InvariantError: Something that must never happen did, or the table is stuck.
         """
-        while len(self.chronicle.races) < races:
-            whole, until_us = len(self.chronicle.races), self._schedule.now + _RACE_US_MAX
-            while len(self.chronicle.races) == whole:
-                if self._schedule.now >= until_us or not self._schedule.step():
-                    raise InvariantError(f"seed {self._seed}: no race became whole in 30 s")
+        with self._naming_the_seed():
+            while len(self.chronicle.races) < races:
+                self._play_race()
 
-    def told(self, seat: int, session: Session, message: ServerMessage) -> None:
-        """See a player take in a message."""
-        self._checker.told(seat, session, message)
+    def _play_race(self) -> None:
+        whole, until_us = len(self.chronicle.races), self._schedule.now + _RACE_US_MAX
+        while len(self.chronicle.races) == whole:
+            if self._schedule.now >= until_us or not self._schedule.step():
+                raise InvariantError(f"seed {self._name}: no race became whole in 30 s")
 
-    def slapped(self, truth: Truth) -> None:
-        """See a hand come down."""
-        self.chronicle.slapped(truth)
+    @contextmanager
+    def _naming_the_seed(self) -> Iterator[None]:
+        """Let every failure inside say how to see it again, those of the table itself too."""
+        try:
+            yield
+        except Exception as error:
+            error.add_note(f"This was seed {self._name} at {self._schedule.now} us.")
+            raise
 
     def _seat_everybody(self) -> None:
         """Seat the host first: a table that nobody claimed falls to whoever comes first."""
         host, *others = self.players
         self._join(host)
-        while not host.session.host:
-            self._schedule.step()
+        self.play_for(_JOIN_US)
+        assert host.session.host, "the host is welcomed in time"
         for player in others:
             self._join(player)
 
@@ -166,54 +171,41 @@ class World:
             self._runner.post(Opened(ConnectionId(seat), now, message))
             return
         if isinstance(message, Slap):
-            self.chronicle.arrived(seat, message.flip, now)
+            self._onlooker.arrived(seat, message.flip, now)
         self._runner.post(Message(ConnectionId(seat), now, message))
 
     def _carry(self, outputs: list[Output]) -> None:
         for output in outputs:
             self._carry_one(output)
-        state = self._runner.table.state
-        if state.play is not None:
-            self._checker.after_step(state.play.game, state.outgoing.backlog.seq)
+        self._onlooker.rests(self._runner.table)
 
     def _carry_one(self, output: Output) -> None:
         match output:
             case Append(entry=entry):
-                self._keep(entry)
+                self._committed_at = self._schedule.now + _COMMIT_US
+                self._onlooker.kept(entry)
             case Send() | Picture():
                 self._say(output)
             case ShowTo(connection=connection, message=message):
                 self._show(connection, message)
             case WakeAt():
                 pass
-            case Finished():
+            case Finished(record=record):
+                self._onlooker.finished(self._runner.table, record)
                 self._schedule.after(_RESULT_US, self._ask_rematch)
             case Answer(value=value):
                 assert isinstance(value, Seated), f"expected a free seat, got {value}"
             case Close() | Died():
-                raise InvariantError(f"seed {self._seed}: the table gave up: {output}")
+                raise InvariantError(f"seed {self._name}: the table gave up: {output}")
 
     def _ask_rematch(self) -> None:
         host = self.players[0]
         host.say(Rematch(action_id=host.next_action()))
 
-    def _keep(self, entry: Entry) -> None:
-        """Keep an entry: what is said after it waits until the journal has it."""
-        self._committed_at = self._schedule.now + _COMMIT_US
-        match entry:
-            case GameStarted():
-                self.chronicle.new_game()
-                self._checker.new_game()
-            case Pressed(flip=flip, show_at_us=show_at):
-                self._checker.pressed(flip, show_at)
-            case _:
-                pass
-
     def _say(self, output: Send | Picture) -> None:
         """Frame a message once; a picture leaves at once, words when the journal is done."""
         now, message = self._schedule.now, output.message
-        self._checker.says(output.connections, message, now)
-        self._witness(message)
+        self._onlooker.said(output.connections, message, now)
         frame = codec.encode(message)
         for seat in output.connections:
             if isinstance(output, Send):
@@ -226,21 +218,9 @@ class World:
     def _show(self, connection: ConnectionId, message: Show) -> None:
         """Write a face now, and report when that was."""
         now = self._schedule.now
-        self._checker.sends_face(connection, message.flip, now)
+        self._onlooker.showed(connection, message.flip, now)
         self._cables.send_now(connection, codec.encode(message))
-        self.chronicle.sent(connection, message.flip, now)
         self._runner.post(Sent(connection, FlipNo(message.flip), now))
-
-    def _witness(self, message: ServerMessage) -> None:
-        match message:
-            case Verdict():
-                self.chronicle.ruled(message, self._schedule.now)
-            case Late():
-                self.chronicle.came_late(message)
-            case Void(flip=flip):
-                self.chronicle.void(flip)
-            case _:
-                pass
 
     def _read_kernels(self) -> None:
         """Report each kernel's least round trip, as the server does at every `arm`."""
