@@ -99,8 +99,10 @@ def _keep_answer(
     """
     is_owner = bool(connection.seats) or connection.host
     if is_owner and isinstance(said, Accepted) and not isinstance(message, React):
-        seat = connection.seats[0] if connection.seats else None
-        table.outgoing.append(Answered(table.now, message.action_id, seat))
+        seats = tuple(connection.seats)
+        table.outgoing.append(
+            Answered(table.now, message.action_id, seats=seats, host=connection.host)
+        )
 
 
 def _let_go(table: TableState, connection: Connection) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from slapjack.protocol.lobby import GameResult, TableOptions
 from slapjack.rules import Action, Header
-from slapjack.units import Micros
+from slapjack.units import Micros, Seat
 
 
 class KeptSeat(Struct, frozen=True, omit_defaults=True):
@@ -35,6 +35,7 @@ class KeptSeat(Struct, frozen=True, omit_defaults=True):
     wins: int = 0
     away: bool = False
     left: bool = False
+    has_come: bool = True
 
 
 class KeptTable(Struct, frozen=True, omit_defaults=True):
@@ -116,16 +117,18 @@ class Waits(Struct, frozen=True, tag_field="entry", tag="waits"):
     action: Action
 
 
-class Answered(Struct, frozen=True, tag_field="entry", tag="answer"):
+class Answered(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag="answer"):
     """An action of a client was accepted; its repeat gets the same answer (reliability.md P2).
 
     Attributes:
-        seat: Who asked; None for the host.
+        seats: For whom the answer is kept: all seats that its connection spoke for.
+        host: Whether the connection spoke for the host, too.
     """
 
     at_us: Micros
     action_id: str
-    seat: int | None = None
+    seats: tuple[Seat, ...] = ()
+    host: bool = False
 
 
 class RaceJudged(Struct, frozen=True, tag_field="entry", tag="race"):

@@ -49,4 +49,5 @@ def _seat(sitter: Sitter) -> KeptSeat:
         wins=sitter.wins,
         away=sitter.away,
         left=sitter.left,
+        has_come=sitter.has_come,
     )

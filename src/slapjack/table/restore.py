@@ -1,0 +1,279 @@
+"""A table from its journal: the entries, replayed by the same code that wrote them.
+
+What comes out is the table as it stood after its last entry, without connections. Its hidden cards
+are not stored: the seed and the accepted actions give them again, card by card (bugs.md A85).
+
+Time stood still while no process ran. Every life of a table had a clock of its own, so the entries
+are laid end to end and the last one is now: whatever had three seconds left has them still (A62).
+What a restart changes is decided in `revival`.
+"""
+
+from collections.abc import Sequence
+from functools import singledispatchmethod
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+
+from slapjack.fairness import Budget, Evidence, usual_excess
+from slapjack.protocol.server_messages import Accepted, Row
+from slapjack.rules import Flip, GameOver, IllegalActionError, RuleSet, Tie
+from slapjack.table import play as game
+from slapjack.table.entries import (
+    Acted,
+    Answered,
+    DealtUncut,
+    Entry,
+    GameEnded,
+    GameStarted,
+    KeptSeat,
+    KeptTable,
+    Pressed,
+    PressHeld,
+    RaceJudged,
+    RaceVoided,
+    Restarted,
+    TableChanged,
+    TableDied,
+    Waits,
+)
+from slapjack.table.flips import lay
+from slapjack.table.press import Press
+from slapjack.table.seating import Sitter, remember
+from slapjack.table.state import Play, TableState
+from slapjack.units import FlipNo, Micros, Seat, TableCode
+
+_CALLED_OFF: Final = ("misdeal", "abandoned")
+
+
+class RestoreError(Exception):
+    """The entries give no table; the text says at which one it stopped."""
+
+
+def restore(
+    code: TableCode,
+    entries: Sequence[Entry],
+    *,
+    seed: bytes,
+    now: Micros,
+    epoch: int,
+    version: str = "",
+) -> TableState:
+    """Replay a table's entries; see `Table.restore`.
+
+    Raises:
+        RestoreError: They give no table.
+    """
+    if not entries or not isinstance(entries[0], TableChanged | GameStarted):
+        raise RestoreError(f"table {code}: expected its first entry to be the whole table")
+    first = entries[0].table
+    table = TableState.fresh(
+        code=code,
+        host_token=first.host_token,
+        seed=seed,
+        now=now,
+        epoch=epoch,
+        rules=RuleSet.parse(first.rules),
+        options=first.options,
+        version=version,
+    )
+    replay = _Replay(table)
+    for number, (at, entry) in enumerate(zip(instants(entries, now), entries, strict=True), 1):
+        table.now = at
+        try:
+            replay.take(entry)
+        except (IllegalActionError, AssertionError, LookupError, ValueError) as error:
+            what = type(entry).__name__
+            raise RestoreError(f"table {code}: entry {number} ({what}) failed: {error}") from error
+    table.now = now
+    # All of it is in the journal, and nobody is connected to hear it.
+    table.outgoing.take()
+    return table
+
+
+def instants(entries: Sequence[Entry], now: Micros) -> list[Micros]:
+    """Lay the lives of a table end to end, on the clock that runs now, the last entry being now."""
+    steps = [
+        0 if isinstance(entry, Restarted) else max(0, entry.at_us - before.at_us)
+        for before, entry in pairwise(entries)
+    ]
+    moments = [Micros(now - sum(steps))]
+    for step in steps:
+        moments.append(Micros(moments[-1] + step))
+    return moments
+
+
+class _Replay:
+    """Takes entry by entry into a table."""
+
+    def __init__(self, table: TableState) -> None:
+        self._table = table
+
+    @property
+    def _play(self) -> Play:
+        assert self._table.play is not None, "expected a game to have begun"
+        return self._table.play
+
+    @singledispatchmethod
+    def take(self, entry: Entry) -> None:
+        """Take one entry in."""
+        raise AssertionError(f"expected an entry of the journal, got {entry!r}")
+
+    @take.register
+    def _(self, entry: TableChanged) -> None:
+        self._adopt(entry.table, entry.at_us)
+
+    @take.register
+    def _(self, entry: GameStarted) -> None:
+        self._adopt(entry.table, entry.at_us)
+        game.begin(self._table, entry.header)
+
+    @take.register
+    def _(self, entry: DealtUncut) -> None:
+        game.finish_deal(self._table, self._play)
+
+    @take.register
+    def _(self, entry: Pressed) -> None:
+        # The wait that was drawn is spent: a restart must not draw it for another card.
+        self._play.reveal.word()
+        self._press(entry.flip, entry.seat)
+
+    @take.register
+    def _(self, entry: PressHeld) -> None:
+        self._press(entry.flip, entry.seat)
+
+    @take.register
+    def _(self, entry: Acted) -> None:
+        play, flips = self._play, self._play.game.flips
+        events = game.perform(self._table, play, entry.action)
+        if isinstance(entry.action, Flip):
+            play.press = None
+            play.shown_at = Micros(play.deal_at + (entry.action.at_us or 0))
+            if play.game.flips > flips:
+                lay(play, play.shown_at)
+        if any(isinstance(event, Tie) for event in events) and play.top is not None:
+            play.top.phase = "closed"
+
+    @take.register
+    def _(self, entry: Waits) -> None:
+        self._play.waiting.append(entry.action)
+
+    @take.register
+    def _(self, entry: Answered) -> None:
+        table = self._table
+        memories = [table.seating[seat].answers for seat in entry.seats]
+        for memory in [*memories, table.host_answers] if entry.host else memories:
+            remember(memory, entry.action_id, Accepted(action_id=entry.action_id))
+
+    @take.register
+    def _(self, entry: RaceJudged) -> None:
+        play = self._play
+        play.waiting.clear()
+        play.record.append_line(
+            {"race": {"flip": entry.flip, "judge": entry.judge, "rows": entry.rows}}
+        )
+        play.tally.race(entry.flip, [msgspec.convert(one["row"], Row) for one in entry.rows])
+        for one in entry.rows:
+            self._spend(one)
+
+    @take.register
+    def _(self, entry: RaceVoided) -> None:
+        play = self._play
+        play.waiting.clear()
+        play.changes += 1
+        race = play.races.get(FlipNo(entry.flip))
+        if race is not None:
+            race.phase = "void"
+
+    @take.register
+    def _(self, entry: GameEnded) -> None:
+        play = self._play
+        play.waiting.clear()
+        if entry.why in _CALLED_OFF:
+            game.call_off(self._table, play, "misdeal" if entry.why == "misdeal" else "abandoned")
+            return
+        over = play.events[-1]
+        assert isinstance(over, GameOver), "expected the game to be over"
+        game.finish(self._table, play, over)
+
+    @take.register
+    def _(self, entry: Restarted) -> None:
+        # Each life of a bot begins with a word of its own, else it would repeat itself.
+        if self._table.play is not None:
+            for sitter in self._table.seating:
+                self._play.streams.stream(f"bot:{sitter.seat}").word()
+
+    @take.register
+    def _(self, entry: TableDied) -> None:
+        raise AssertionError("expected a table that lives")
+
+    def _adopt(self, kept: KeptTable, written_at_us: Micros) -> None:
+        """Take over the table beside the cards."""
+        table = self._table
+        table.kept = kept
+        table.host_token = kept.host_token
+        table.rules = RuleSet.parse(kept.rules)
+        table.options = kept.options
+        table.outgoing.watch_delay_us = Micros(kept.options.watch_delay_s * 1_000_000)
+        table.dealer = Seat(kept.dealer)
+        table.locked = kept.locked
+        table.host_seat = None if kept.host_seat is None else Seat(kept.host_seat)
+        table.host_by_token = kept.host_by_token
+        table.host_claimed = kept.host_claimed
+        table.games = kept.games
+        table.result = kept.result
+        if table.play is not None:
+            table.play.paused_by_table = kept.paused_by_table
+        later_us = Micros(table.now - written_at_us)
+        known = {one.animal: one for one in table.seating}
+        table.seating.seat_again(
+            _sitter(Seat(number), one, later_us, known.get(one.animal))
+            for number, one in enumerate(kept.seats)
+        )
+
+    def _press(self, flip: int, seat: int) -> None:
+        self._play.press = Press(flip=FlipNo(flip), seat=Seat(seat), pressed_at=self._table.now)
+
+    def _spend(self, one: dict[str, object]) -> None:
+        """Use up trust as the judged hand did (design.md 4.12: budgets come from the rows)."""
+        if one["evidence"] is None:
+            return
+        row, found = msgspec.convert(one["row"], Row), msgspec.convert(one["evidence"], Evidence)
+        settings = self._table.judge
+        usual_us = usual_excess(found.jitter_us, found.frame_us, settings)
+        self._table.seating[found.seat].budget = Budget(found.budget_us).after(
+            Micros(row.used_us), usual_us, settings
+        )
+
+
+def _sitter(seat: Seat, kept: KeptSeat, later_us: Micros, before: Sitter | None) -> Sitter:
+    """Seat somebody as kept; what only the game knows of them comes from who sat here before.
+
+    Args:
+        seat: Where.
+        kept: Who.
+        later_us: How far the clock of now runs before that of the entry.
+        before: Who had this animal, which is somebody's for as long as they sit.
+    """
+    sat_at = Micros(kept.sat_at_us + later_us)
+    sitter = Sitter(
+        seat=seat,
+        animal=kept.animal,
+        ink=kept.ink,
+        sat_at=sat_at,
+        token=kept.token,
+        bot=kept.bot,
+        stand_in=kept.stand_in,
+        name=kept.name,
+        handicap_us=kept.handicap_us,
+        ready=kept.ready,
+        wins=kept.wins,
+        away=kept.away,
+        left=kept.left,
+        here_since=sat_at,
+        has_come=kept.has_come,
+    )
+    if before is not None and before.token == kept.token:
+        sitter.budget = before.budget
+        sitter.answers = before.answers
+    return sitter
