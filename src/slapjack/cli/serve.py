@@ -1,7 +1,8 @@
 """`slapjack serve`: the flags, their `SLAPJACK_*` variables, and what a wrong one is answered."""
 
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 
@@ -81,12 +82,12 @@ def serve(
             lan_address=lan_address,
             tables_max=tables_max,
         )
-        if folder is not None:
-            check_writable(folder)
     except ConfigError as error:
         raise _ended(error, 2) from error
     try:
-        run(config, opens_table=opens_table, say=print_now)
+        if folder is not None:
+            check_writable(folder)
+        run(config, opens_table=opens_table, draws_qr=draws_blocks(sys.stdout), say=print_now)
     except ConfigError as error:
         raise _ended(error, 1) from error
 
@@ -94,6 +95,15 @@ def serve(
 def print_now(text: str) -> None:
     """Print for a host who waits, or for a program that reads our output."""
     print(text, flush=True)
+
+
+def draws_blocks(stream: TextIO) -> bool:
+    """Tell whether the stream's encoding has the block characters of a QR code."""
+    try:
+        "\u2580\u2584\u2588".encode(stream.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def _ended(error: Exception, code: int) -> typer.Exit:

@@ -127,12 +127,15 @@ def why_not(config: ServerConfig, error: OSError) -> str:
     return words.text("serve-cannot-listen", host=config.host, port=str(config.port), why=why)
 
 
-def serve(config: ServerConfig, *, opens_table: bool, say: Callable[[str], None]) -> None:
+def serve(
+    config: ServerConfig, *, opens_table: bool, draws_qr: bool, say: Callable[[str], None]
+) -> None:
     """Serve until a signal comes.
 
     Args:
         config: Checked settings.
         opens_table: Whether a first table is opened, so that one scan is enough to play.
+        draws_qr: Whether the terminal can show block characters.
         say: Where words for the host go.
 
     Raises:
@@ -144,13 +147,13 @@ def serve(config: ServerConfig, *, opens_table: bool, say: Callable[[str], None]
     served = create_app(config, seeds=lambda: token_bytes(SEED_BYTES), clock=MonotonicClock())
     server = Server(
         served,
-        started=lambda: say(greeting(served, opens_table=opens_table)),
+        started=lambda: say(greeting(served, opens_table=opens_table, draws_qr=draws_qr)),
         stopping=lambda: say(served.wiring.words.text("serve-stopping")),
     )
     server.run(sockets=[listener])
 
 
-def greeting(served: Served, *, opens_table: bool) -> str:
+def greeting(served: Served, *, opens_table: bool, draws_qr: bool) -> str:
     """Open the first table where one is wanted, and write what the host sees."""
     wiring = served.wiring
     code: TableCode | None = None
@@ -160,4 +163,6 @@ def greeting(served: Served, *, opens_table: bool) -> str:
         code, host_token = opened.code, opened.host_token
     found = addresses(wiring.config, reachable())
     links = table_links(wiring.config, code or TableCode(""), found)
-    return banner(wiring.config, wiring.words, links, code=code, host_token=host_token)
+    return banner(
+        wiring.config, wiring.words, links, code=code, host_token=host_token, draws_qr=draws_qr
+    )

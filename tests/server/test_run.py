@@ -1,0 +1,55 @@
+import errno
+import socket
+
+import pytest
+
+from slapjack.server.config import ConfigError, ServerConfig
+from slapjack.server.run import greeting, listen, why_not
+from tests.server.house import HOST, House, Start
+
+
+def test_a_port_in_use_is_said_with_another_to_try() -> None:
+    with listen(ServerConfig(host=HOST, port=0)) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(ConfigError, match=f"Port {port} is already in use") as refused:
+            listen(ServerConfig(host=HOST, port=port))
+    assert f"--port {port + 1}" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (OSError(errno.EACCES, "Permission denied"), "Port 80 may not be used by you."),
+        (OSError(errno.EADDRNOTAVAIL, "Cannot assign"), "192.0.2.1 is none of this computer's"),
+        (socket.gaierror(-2, "Name or service not known"), "192.0.2.1 is none of this computer's"),
+        (OSError(errno.ENETDOWN, "Network is down"), "port 80: Network is down"),
+    ],
+    ids=["forbidden", "foreign address", "unknown name", "other"],
+)
+def test_why_a_port_cannot_be_had_is_one_sentence_with_what_to_do(
+    error: OSError, says: str
+) -> None:
+    sentence = why_not(ServerConfig(host="192.0.2.1", port=80), error)
+    assert says in sentence
+    assert "\n" not in sentence
+    assert "--port" in sentence or "--host" in sentence
+
+
+async def test_the_greeting_opens_a_table_whose_host_is_who_opens_the_link(house: House) -> None:
+    text = greeting(house.served, opens_table=True, draws_qr=True)
+    (code,) = house.wiring.registry.tables
+    assert f"http://localhost:{house.port}/{code}#host=" in text
+    assert (await house.http.get(f"/api/v1/tables/{code}")).status_code == 200
+
+
+async def test_a_server_may_start_without_a_table(house: House) -> None:
+    text = greeting(house.served, opens_table=False, draws_qr=True)
+    assert len(house.wiring.registry.tables) == 0
+    assert "#host" not in text
+
+
+async def test_the_greeting_shows_the_public_address_first(start: Start) -> None:
+    house = await start(public_url="https://cards.example.org")
+    text = greeting(house.served, opens_table=True, draws_qr=False)
+    (code,) = house.wiring.registry.tables
+    assert f"Everybody scans this, or opens:\n  https://cards.example.org/{code}" in text
