@@ -1,0 +1,188 @@
+/**
+ * The table as this browser was told of it: the lobby, the game's View, and the picture on the board.
+ *
+ * Messages come in by `heard` and are folded; nothing is predicted. Seats may move up when somebody
+ * gets up in the lobby, so one's own seat is known by its animal, which nobody else here has.
+ */
+
+import { flushSync } from "svelte";
+import type { Events, Lobby, Row, SeatCard, ServerMessage, View } from "../protocol/messages";
+import { Board, takerOf } from "./board.svelte";
+import { rulesOf } from "./ruleset";
+import { tell, type Telling } from "./story";
+import { fold, startView, type GameEvent } from "./view";
+
+export type Happening =
+  { kind: "slap" | "flip" | "trigger" | "deal" | "your_turn" } | { kind: "told"; telling: Telling };
+
+/** Who wants to know what the mirror does. */
+export interface Onlooker {
+  nowMs(): number;
+  /** A face was just put into the page; `receivedMs` is null where it did not come by `show`. */
+  painted(flip: number, receivedMs: number | null): void;
+  /** What was on the board before belongs to another picture. */
+  cleared(): void;
+  /** The flip that hands race for, or null. */
+  live(flip: number | null): void;
+  happened(happening: Happening): void;
+}
+
+export class Mirror {
+  lobby = $state.raw<Lobby | null>(null);
+  view = $state.raw<View | null>(null);
+  /** When the turn flips by itself, on this page's clock in milliseconds. */
+  flipAtMs = $state<number | null>(null);
+  /** The animal of one's own seat, or null for a watcher. */
+  animal = $state<string | null>(null);
+  /** Whether the table said so when this page came; the lobby names a host who has a seat. */
+  #hostByWelcome = $state(false);
+  readonly board = new Board();
+  readonly me: SeatCard | null = $derived(
+    this.lobby?.seats.find((seat) => seat.animal === this.animal) ?? null,
+  );
+  readonly isHost: boolean = $derived(
+    this.lobby?.seats.some((seat) => seat.host) ? (this.me?.host ?? false) : this.#hostByWelcome,
+  );
+  readonly isMyTurn: boolean = $derived(
+    this.me !== null && this.view?.turn === this.me.seat && this.board.armed === null,
+  );
+
+  readonly #onlooker: Onlooker;
+  /** Seats of a welcome; their numbers are those of the lobby that follows. */
+  #owned: readonly number[] | null = null;
+  /** The hands of the race that was judged last. */
+  #rows: readonly Row[] = [];
+
+  constructor(onlooker: Onlooker) {
+    this.#onlooker = onlooker;
+  }
+
+  heard(message: ServerMessage, receivedMs: number): void {
+    switch (message.type) {
+      case "welcome":
+        this.#hostByWelcome = message.host;
+        this.#owned = message.seats;
+        break;
+      case "snapshot":
+        this.#snapshot(message);
+        break;
+      case "lobby":
+        this.#replaceLobby(message.lobby);
+        break;
+      case "arm":
+        this.board.armed = { flip: message.flip, seat: message.seat };
+        break;
+      case "disarm":
+        this.board.armed = null;
+        break;
+      case "show":
+        flushSync(() => {
+          this.board.show(message.flip, message.face);
+        });
+        this.#onlooker.painted(message.flip, receivedMs);
+        this.#onlooker.happened({ kind: "flip" });
+        break;
+      case "events":
+        this.#follow(message.events);
+        break;
+      case "verdict":
+        this.#rows = message.rows;
+        this.board.judged(message);
+        break;
+      case "void":
+        this.board.say({ key: "said-void" });
+        break;
+      case "late":
+        this.board.hand(message.row.seat, "late");
+        this.board.say({ key: "said-late", seat: message.row.seat });
+        break;
+    }
+  }
+
+  #snapshot(message: Extract<ServerMessage, { type: "snapshot" }>): void {
+    this.view = message.view;
+    this.#onlooker.cleared();
+    flushSync(() => {
+      this.board.reset(message.view, message.armed);
+    });
+    if (this.board.face !== null) this.#onlooker.painted(this.board.face.flip, null);
+    const left = message.flip_left_us;
+    this.flipAtMs = left === null ? null : this.#onlooker.nowMs() + left / 1000;
+    this.#replaceLobby(message.lobby);
+    this.#onlooker.live(liveFlip(this.view));
+  }
+
+  #replaceLobby(lobby: Lobby): void {
+    if (this.#owned !== null) {
+      const [first] = this.#owned;
+      this.animal = first === undefined ? null : (lobby.seats[first]?.animal ?? null);
+      this.#owned = null;
+    }
+    this.lobby = lobby;
+    if (lobby.phase === "lobby") this.view = null;
+  }
+
+  #follow(events: Events["events"]): void {
+    for (const event of events) {
+      if (event.event === "game_started") this.#begin(event.seats);
+      if (this.view === null) return;
+      const pile = this.view.pile;
+      this.view = fold(this.view, event);
+      this.#picture(event, pile);
+      const telling = tell(event, this.#rows);
+      if (telling !== null) {
+        this.board.say(telling);
+        this.#onlooker.happened({ kind: "told", telling });
+      }
+    }
+    this.#onlooker.live(liveFlip(this.view));
+  }
+
+  #begin(seats: number): void {
+    this.view = startView(rulesOf(this.lobby?.rules ?? {}), seats);
+    this.#onlooker.cleared();
+    this.board.reset(null, null);
+  }
+
+  #picture(event: GameEvent, pile: readonly string[]): void {
+    const taker = takerOf(event);
+    if (taker !== null) this.board.take(taker, pile);
+    switch (event.event) {
+      case "card_flipped":
+        if ((this.board.face?.flip ?? 0) < event.flip) this.#showUnseen(event.flip, event.card);
+        break;
+      case "slap_open":
+        this.#onlooker.happened({ kind: "trigger" });
+        break;
+      case "hand":
+        if (event.result === "false" || event.result === "void") {
+          this.board.hand(event.seat, event.result);
+        }
+        break;
+      case "dealt":
+        this.#onlooker.happened({ kind: "deal" });
+        break;
+      case "turn":
+        this.#turn(event.seat);
+        break;
+    }
+  }
+
+  /** A face that came with missed events after a break, not by `show`. */
+  #showUnseen(flip: number, card: string): void {
+    this.board.show(flip, card);
+    this.#onlooker.painted(flip, null);
+  }
+
+  #turn(seat: number | null): void {
+    const timeout = this.view?.rules.flip_timeout_ms ?? 0;
+    this.flipAtMs = seat === null || timeout === 0 ? null : this.#onlooker.nowMs() + timeout;
+    if (seat !== null && seat === this.me?.seat) this.#onlooker.happened({ kind: "your_turn" });
+  }
+}
+
+/** The flip that hands race for: a live trigger, or the new card of a tie. */
+function liveFlip(view: View | null): number | null {
+  if (view === null) return null;
+  return view.tie?.armed ? view.flips : view.live_flip;
+}

@@ -1,0 +1,195 @@
+/**
+ * This browser's side of one table: the link, the mirror of the table, and what may be done there.
+ *
+ * A hand goes one way only: from the press to the stamp and the sound, and to the table. What came
+ * of it is learned from the table, as everybody else learns it.
+ */
+
+import { flushSync } from "svelte";
+import type { ClientMessage, ServerMessage } from "../protocol/messages";
+import { Connection, type Listener, type Surroundings } from "../net/connection";
+import type { Link } from "../net/link";
+import { actionId } from "../net/random";
+import { Mirror, type Happening } from "./mirror.svelte";
+import { Pending, type Answer } from "./pending";
+import { Race } from "./race";
+import { Zone, type Press } from "./slap";
+
+type Action = Extract<ClientMessage, { action_id: string }>;
+type Bare<Message> = Message extends Action ? Omit<Message, "action_id"> : never;
+/** An action that has no name yet. */
+export type Wish = Bare<Action>;
+
+/** A press, by the kind of event that it came as. */
+export type Pressing =
+  | { readonly how: "pointer"; readonly event: PointerEvent }
+  | { readonly how: "key"; readonly event: KeyboardEvent }
+  | { readonly how: "click"; readonly event: MouseEvent };
+
+/** What a session needs from the browser, beside the socket's surroundings. */
+export interface SessionWorld extends Surroundings {
+  frame(act: (atMs: number) => void): unknown;
+  stepUs(): number;
+  frameUs(): number;
+  /** The secrets of this browser at this table. */
+  tokens(): string[];
+  /** Something happened that has a sound, or words for a screen reader. */
+  happened(happening: Happening): void;
+}
+
+/** A palm on the slap zone may cover the flip button too. */
+const PALM_OVER_FLIP_MS = 250;
+
+/** As often as the table pings (table/pings.py). */
+const PING_PLAYING_MS = 1_000;
+const PING_IDLE_MS = 5_000;
+const PING_HIDDEN_MS = 10_000;
+
+export class Session {
+  link = $state.raw<Link>({ kind: "connecting", attempt: 0 });
+  /** What was refused last, until the next wish. */
+  refused = $state.raw<Extract<Answer, { kind: "refused" }> | null>(null);
+  readonly mirror: Mirror;
+
+  readonly #world: SessionWorld;
+  readonly #connection: Connection;
+  readonly #race: Race;
+  readonly #pending = new Pending();
+  readonly #slapZone = new Zone();
+  readonly #flipZone = new Zone();
+  #slappedMs = -Infinity;
+
+  constructor(world: SessionWorld) {
+    this.#world = world;
+    this.#race = new Race({
+      send: (message) => this.#connection.send(message),
+      frame: (act) => world.frame(act),
+      frameUs: () => world.frameUs(),
+      lateMsMost: () => this.#slapZone.lateMsMost,
+    });
+    this.mirror = new Mirror({
+      nowMs: () => world.nowMs(),
+      painted: (flip, receivedMs) => {
+        this.#race.painted(flip, receivedMs);
+      },
+      cleared: () => {
+        this.#race.reset();
+      },
+      live: (flip) => {
+        this.#race.live(flip);
+      },
+      happened: (happening) => {
+        world.happened(happening);
+      },
+    });
+    this.#connection = new Connection(world, this.#listener());
+  }
+
+  start(): void {
+    this.#connection.start();
+  }
+
+  stop(): void {
+    this.#connection.stop();
+    this.mirror.board.clear();
+  }
+
+  visible(visible: boolean): void {
+    this.#connection.visible(visible);
+  }
+
+  probe(): void {
+    this.#connection.probe();
+  }
+
+  /** Ask for something; the answer says whether the table took it. */
+  act(wish: Wish): Promise<Answer> {
+    this.refused = null;
+    const action = { ...wish, action_id: actionId() } as Action;
+    const answer = this.#pending.add(action);
+    this.#connection.send(action);
+    return answer;
+  }
+
+  /** A palm came down, by whatever means: stamp and sound first, then the message. */
+  slap(pressing: Pressing): void {
+    const press = pressOf(this.#slapZone, pressing, this.#world.nowMs());
+    const { me, board } = this.mirror;
+    if (press === null || me === null) return;
+    this.#slappedMs = this.#world.nowMs();
+    flushSync(() => {
+      board.press(me.seat);
+    });
+    this.#world.happened({ kind: "slap" });
+    this.#race.press(press, me.seat);
+  }
+
+  /** The flip button, or its key. A palm that covers it too has not pressed it. */
+  flip(pressing: Pressing): void {
+    const nowMs = this.#world.nowMs();
+    const press = pressOf(this.#flipZone, pressing, nowMs);
+    const { me, isMyTurn } = this.mirror;
+    if (press === null || me === null || !isMyTurn) return;
+    if (nowMs - this.#slappedMs < PALM_OVER_FLIP_MS) return;
+    void this.act({ type: "flip", seat: me.seat });
+  }
+
+  /** The system took the contacts away (a gesture of its own, too many fingers). */
+  cancelled(): void {
+    this.#slapZone.cancel();
+    this.#flipZone.cancel();
+  }
+
+  #listener(): Listener {
+    return {
+      pingMs: () => this.#pingMs(),
+      hello: () => this.#hello(),
+      heard: (message, receivedMs) => {
+        this.#heard(message, receivedMs);
+      },
+      linked: (link) => {
+        this.link = link;
+      },
+    };
+  }
+
+  #pingMs(): number {
+    if (!this.#world.isVisible()) return PING_HIDDEN_MS;
+    return this.mirror.lobby?.phase === "playing" ? PING_PLAYING_MS : PING_IDLE_MS;
+  }
+
+  #hello(): ReturnType<Listener["hello"]> {
+    const tokens = this.#world.tokens();
+    return {
+      tokens,
+      role: tokens.length > 0 ? "player" : "watcher",
+      step_us: this.#world.stepUs(),
+      frame_us: this.#world.frameUs(),
+      visible: this.#world.isVisible(),
+    };
+  }
+
+  #heard(message: ServerMessage, receivedMs: number): void {
+    if (message.type === "accepted" || message.type === "refused") this.#answered(message);
+    else this.mirror.heard(message, receivedMs);
+    if (message.type === "welcome") {
+      for (const action of this.#pending.unanswered()) this.#connection.send(action);
+    }
+  }
+
+  #answered(message: Extract<ServerMessage, { type: "accepted" | "refused" }>): void {
+    const answer = this.#pending.answer(message);
+    if (answer?.kind === "refused" && !answer.isRace) this.refused = answer;
+  }
+}
+
+function pressOf(zone: Zone, pressing: Pressing, nowMs: number): Press | null {
+  switch (pressing.how) {
+    case "pointer":
+      return zone.pointer(pressing.event, nowMs);
+    case "key":
+      return zone.key(pressing.event, nowMs);
+    case "click":
+      return zone.click(pressing.event, nowMs);
+  }
+}

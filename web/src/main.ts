@@ -1,0 +1,25 @@
+/** Starts the page: keeps a host's secret from the address, then mounts the app. */
+
+import "./styles/tokens.css";
+import "./styles/fonts.css";
+import "./styles/base.css";
+import "./styles/app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { startDevice } from "./game/device";
+import { place, seats } from "./net/here.svelte";
+import { codeOf, hostTokenOf } from "./net/place";
+
+const code = codeOf(location.href);
+const hostToken = hostTokenOf(location.href);
+if (code !== null && hostToken !== null) {
+  seats.addHost(code, hostToken);
+  history.replaceState(history.state, "", location.pathname);
+}
+place.code = code;
+startDevice();
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html has a place for the app");
+mount(App, { target });
+document.documentElement.dataset["started"] = "yes";

@@ -1,0 +1,106 @@
+/**
+ * The JSON API, as far as the page needs it: open a table, look at one, sit down.
+ *
+ * Every failure is an `ApiError` with the server's own code and sentence, or `offline` where no
+ * answer came.
+ */
+
+import type { TableOptions } from "../protocol/messages";
+
+/** An address of a table, and who can open it; the best one comes first. */
+export interface Link {
+  readonly url: string;
+  readonly kind: "public" | "lan" | "name" | "virtual";
+}
+
+export interface OpenedTable {
+  readonly code: string;
+  readonly host_token: string;
+  readonly links: readonly Link[];
+}
+
+export interface TakenSeat {
+  readonly seat: number;
+  readonly token: string;
+  readonly animal: string;
+  readonly ink: string;
+}
+
+export interface TableSummary {
+  readonly code: string;
+  readonly phase: string;
+  readonly players: number;
+  readonly seats_max: number;
+  readonly locked: boolean;
+  readonly watchers_allowed: boolean;
+  readonly links: readonly Link[];
+}
+
+/** A call that was turned away, with the server's own sentence and what to do about it. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly hint: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+const ANSWER_MS = 8_000;
+/** An answer of something between us and the server. */
+const NO_WORDS = { code: "unknown", message: "", hint: "" };
+
+export class Api {
+  readonly #base: URL;
+
+  constructor(base: URL) {
+    this.#base = new URL("api/v1/", base);
+  }
+
+  openTable(
+    rules: Record<string, unknown>,
+    options: Partial<TableOptions> = {},
+  ): Promise<OpenedTable> {
+    return this.#ask("POST", "tables", { rules, options });
+  }
+
+  table(code: string): Promise<TableSummary> {
+    return this.#ask("GET", `tables/${code}`);
+  }
+
+  sit(code: string): Promise<TakenSeat> {
+    return this.#ask("POST", `tables/${code}/seats`, {});
+  }
+
+  /** Address of the picture that a phone's camera reads. */
+  qrUrl(code: string): string {
+    return new URL(`tables/${code}/qr.svg`, this.#base).href;
+  }
+
+  recordUrl(game: string): string {
+    return new URL(`games/${game}.sjr`, this.#base).href;
+  }
+
+  async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.#fetch(method, path, body);
+    const said: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return said as T;
+    const { code, message, hint } = { ...NO_WORDS, ...(said as Partial<typeof NO_WORDS> | null) };
+    throw new ApiError(code, message, hint, answer.status);
+  }
+
+  async #fetch(method: string, path: string, body: unknown): Promise<Response> {
+    const asked: RequestInit = { method, signal: AbortSignal.timeout(ANSWER_MS) };
+    if (body !== undefined) {
+      asked.body = JSON.stringify(body);
+      asked.headers = { "content-type": "application/json" };
+    }
+    try {
+      return await fetch(new URL(path, this.#base), asked);
+    } catch {
+      throw new ApiError("offline", "", "", 0);
+    }
+  }
+}

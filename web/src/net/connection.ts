@@ -1,0 +1,235 @@
+/**
+ * The life of the socket to one table: hello, resume, retry, and when to believe that it is dead.
+ *
+ * A phone's socket may be dead without a word (bugs.md A15, A16), so silence ends it: the table
+ * pings, and two missed pings are enough while the page is seen. A gap in the numbered messages is
+ * mended by coming back, since the answer to `hello` is what was missed or a snapshot. `pong`
+ * leaves before anything else is done with a message, because it is a measurement.
+ */
+
+import type { ClientMessage, Hello, Resume, ServerMessage } from "../protocol/messages";
+import { waitMs } from "./backoff";
+import { CLOSE_CODES, type Ending, type Link } from "./link";
+
+/** What a socket is used for here. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a socket reports. */
+export interface SocketReports {
+  opened(): void;
+  said(text: unknown): void;
+  closed(code: number): void;
+}
+
+/** What surrounds a connection; a test gives its own. */
+export interface Surroundings {
+  open(reports: SocketReports): Socket;
+  nowMs(): number;
+  after(ms: number, act: () => void): number;
+  cancel(timer: number): void;
+  chance(): number;
+  isVisible(): boolean;
+}
+
+export interface Listener {
+  /** Milliseconds between two pings of the table, as things stand. */
+  pingMs(): number;
+  hello(): Omit<Hello, "type" | "proto" | "resume">;
+  heard(message: ServerMessage, receivedMs: number): void;
+  linked(link: Link): void;
+}
+
+export const PROTO = 1;
+const CONNECT_MS = 5_000;
+const PROBE_MS = 1_500;
+/** Two pings missed, and a little more for a slow road. */
+const SILENCE_PINGS = 2;
+const SILENCE_MORE_MS = 1_500;
+const WATCH_MS = 500;
+
+export class Connection {
+  readonly #world: Surroundings;
+  readonly #listener: Listener;
+  #socket: Socket | null = null;
+  #link: Link = { kind: "connecting", attempt: 0 };
+  #resume: Resume | null = null;
+  #attempt = 0;
+  #heardMs = 0;
+  #goawayMs = 0;
+  #retry: number | null = null;
+  #watch: number | null = null;
+
+  constructor(world: Surroundings, listener: Listener) {
+    this.#world = world;
+    this.#listener = listener;
+  }
+
+  get link(): Link {
+    return this.#link;
+  }
+
+  /** Connect, or connect anew at once; also after it was over. */
+  start(): void {
+    this.#attempt = 0;
+    this.#connect();
+  }
+
+  /** Close for good, without a retry. */
+  stop(): void {
+    this.#drop();
+    this.#clearTimers();
+  }
+
+  /** Say something; false where nobody can hear it now. */
+  send(message: ClientMessage): boolean {
+    if (this.#link.kind !== "live" || this.#socket === null) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** The page was shown or hidden. A socket that is silent when it should not be is replaced. */
+  visible(visible: boolean): void {
+    this.send({ type: "visible", visible });
+    if (visible) this.probe();
+  }
+
+  /** Believe in the socket only if something comes over it soon. */
+  probe(): void {
+    if (this.#link.kind === "over") return;
+    if (this.#link.kind !== "live") {
+      this.start();
+      return;
+    }
+    const asked = this.#world.nowMs();
+    const socket = this.#socket;
+    this.#world.after(PROBE_MS, () => {
+      if (this.#socket === socket && this.#heardMs <= asked) this.start();
+    });
+  }
+
+  #connect(): void {
+    this.#drop();
+    this.#clearTimers();
+    this.#set({ kind: "connecting", attempt: this.#attempt });
+    const socket: Socket = this.#world.open({
+      opened: () => {
+        socket.send(JSON.stringify(this.#hello()));
+      },
+      said: (text) => {
+        this.#heard(socket, text);
+      },
+      closed: (code) => {
+        if (this.#socket === socket) this.#closed(code);
+      },
+    });
+    this.#socket = socket;
+    this.#retry = this.#world.after(CONNECT_MS, () => {
+      this.#later();
+    });
+  }
+
+  #hello(): Hello {
+    const hello: Hello = { type: "hello", proto: PROTO, ...this.#listener.hello() };
+    return this.#resume === null ? hello : { ...hello, resume: this.#resume };
+  }
+
+  #heard(socket: Socket, text: unknown): void {
+    const receivedMs = this.#world.nowMs();
+    if (this.#socket !== socket || typeof text !== "string") return;
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === "ping" || message.type === "show") {
+      const pong = { type: "pong", n: message.n, client_us: Math.round(receivedMs * 1000) };
+      socket.send(JSON.stringify(pong));
+    }
+    this.#heardMs = receivedMs;
+    if (message.type === "ping") return;
+    this.#follow(message, receivedMs);
+  }
+
+  #follow(message: ServerMessage, receivedMs: number): void {
+    if (message.type === "welcome") this.#welcomed();
+    if (message.type === "goaway") this.#goawayMs = message.wait_ms;
+    if (message.type === "ended") return this.#over(message.why);
+    if (message.type === "replaced") return this.#over("replaced");
+    if (message.type === "refused" && message.code === "no_watchers") {
+      return this.#over("no_watchers");
+    }
+    if ("seq" in message && !this.#isNext(message)) return;
+    this.#listener.heard(message, receivedMs);
+  }
+
+  /** Take the number of a numbered message; after a gap, come back for what is missing. */
+  #isNext(message: Extract<ServerMessage, { seq: number }>): boolean {
+    const { epoch, seq } = message;
+    const last = this.#resume;
+    if (message.type !== "snapshot" && last !== null) {
+      if (epoch === last.epoch && seq <= last.seq) return false;
+      if (epoch !== last.epoch || seq !== last.seq + 1) {
+        this.#connect();
+        return false;
+      }
+    }
+    this.#resume = { epoch, seq };
+    return true;
+  }
+
+  #welcomed(): void {
+    this.#attempt = 0;
+    this.#goawayMs = 0;
+    this.#clearTimers();
+    this.#set({ kind: "live" });
+    this.#watchSilence();
+  }
+
+  #watchSilence(): void {
+    this.#watch = this.#world.after(WATCH_MS, () => {
+      const limit = SILENCE_PINGS * this.#listener.pingMs() + SILENCE_MORE_MS;
+      if (this.#world.nowMs() - this.#heardMs > limit) this.start();
+      else this.#watchSilence();
+    });
+  }
+
+  #closed(code: number): void {
+    const why = CLOSE_CODES[code];
+    if (why === undefined) this.#later();
+    else this.#over(why);
+  }
+
+  #later(): void {
+    this.#drop();
+    this.#clearTimers();
+    const attempt = this.#attempt++;
+    const wait = this.#goawayMs + waitMs(attempt, this.#world.chance());
+    this.#goawayMs = 0;
+    this.#set({ kind: "waiting", attempt });
+    this.#retry = this.#world.after(wait, () => {
+      this.#connect();
+    });
+  }
+
+  #over(why: Ending): void {
+    this.#drop();
+    this.#clearTimers();
+    this.#resume = null;
+    this.#set({ kind: "over", why });
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #clearTimers(): void {
+    for (const timer of [this.#retry, this.#watch]) if (timer !== null) this.#world.cancel(timer);
+    this.#retry = this.#watch = null;
+  }
+
+  #set(link: Link): void {
+    this.#link = link;
+    this.#listener.linked(link);
+  }
+}

@@ -1,0 +1,42 @@
+/** What this page was opened with: its base address, its API, its secrets, and which table it shows. */
+
+import { Api } from "./api";
+import { baseOf, codeOf } from "./place";
+import { browserKeeper, Seats } from "./seats";
+
+export const base = baseOf(location.href);
+export const api = new Api(base);
+export const seats = new Seats(browserKeeper(), base.pathname);
+
+class Place {
+  /** The table that is shown, or null for the home page. */
+  code = $state<string | null>(null);
+  /** A code that led nowhere: the home page says so and keeps it in the box. */
+  unknownCode = $state<string | null>(null);
+  /** "Play a bot" was pressed: seat a bot and deal as soon as the table listens. */
+  dealsBot = $state(false);
+
+  /** Show a table, or the home page, under its own address. */
+  go(code: string | null, { dealsBot = false, replace = false } = {}): void {
+    const url = new URL(code ?? "", base);
+    if (replace) history.replaceState(null, "", url);
+    else history.pushState(null, "", url);
+    this.dealsBot = dealsBot;
+    this.unknownCode = null;
+    this.code = code;
+  }
+
+  /** The browser went back or forward. */
+  follow(): void {
+    this.dealsBot = false;
+    this.code = codeOf(location.href);
+  }
+
+  /** No such table: go home with the code in the box. */
+  notFound(code: string): void {
+    this.go(null, { replace: true });
+    this.unknownCode = code;
+  }
+}
+
+export const place = new Place();

@@ -1,0 +1,41 @@
+/**
+ * Where this page is: which base path it was served under, and which table its address names.
+ *
+ * The app may live at `/`, at `/games/slap/`, or behind a proxy that strips its prefix, so every
+ * address is derived from the page's own and none begins with a slash.
+ */
+
+/** 20 consonants: no vowels, no S, no digits, so that a code is never a word and is easy to read. */
+const ALPHABET = "BCDFGHJKLMNPQRTVWXYZ";
+const CODE = new RegExp(`^[${ALPHABET}]{4}$`);
+
+export const CODE_LENGTH = 4;
+
+/** The table code that a person typed or pasted: any case, with spaces, or a whole address. */
+export function parseCode(text: string): string | null {
+  const path = text.trim().replace(/[?#].*$/, "");
+  const last = path.split("/").filter(Boolean).at(-1) ?? "";
+  const letters = last.replace(/[\s.\-_]/g, "").toUpperCase();
+  return CODE.test(letters) ? letters : null;
+}
+
+/** The folder that the page was served from; `/x/` for both `/x/` and `/x/BCDF`. */
+export function baseOf(href: string): URL {
+  const base = new URL(".", href);
+  base.search = "";
+  base.hash = "";
+  return base;
+}
+
+/** The table that an address names, or null for the home page. */
+export function codeOf(href: string): string | null {
+  const { pathname } = new URL(href);
+  const last = pathname.slice(pathname.lastIndexOf("/") + 1);
+  return last === "" ? null : parseCode(last);
+}
+
+/** A host's secret in the fragment (`#host=TOKEN`), which no server and no log ever sees. */
+export function hostTokenOf(href: string): string | null {
+  const token = new URLSearchParams(new URL(href).hash.slice(1)).get("host");
+  return token !== null && /^[A-Za-z0-9_-]{16,64}$/.test(token) ? token : null;
+}

@@ -1,0 +1,1027 @@
+/** The messages of the wire. Written by `npm run types` from schema.json: do not edit. */
+
+export type ClientMessage =
+  | Hello
+  | Pong
+  | Visible
+  | Shown
+  | Watermark
+  | Slap
+  | Shout
+  | Flip
+  | Cut
+  | Claim
+  | Ready
+  | Leave
+  | React
+  | SetRules
+  | SetOptions
+  | SetHandicap
+  | AddBot
+  | Kick
+  | Rename
+  | Lock
+  | HandOver
+  | Deal
+  | Pause
+  | Unpause
+  | Referee
+  | Rematch;
+export type ServerMessage =
+  | Snapshot
+  | LobbyChanged
+  | Events
+  | Verdict
+  | Void
+  | Welcome
+  | Ping
+  | Arm
+  | Disarm
+  | Show
+  | Accepted
+  | Refused
+  | Late
+  | Reacted
+  | Ended
+  | Replaced
+  | Goaway;
+
+export interface Wire {
+  client: ClientMessage;
+  server: ServerMessage;
+}
+/**
+ * First message of a connection: who it speaks for, and how exact its clock is.
+ */
+export interface Hello {
+  type: "hello";
+  proto: number;
+  /**
+   * @maxItems 9
+   */
+  tokens: string[];
+  role?: "big_screen" | "player" | "watcher";
+  resume?: Resume | null;
+  step_us?: number;
+  frame_us?: number;
+  visible?: boolean;
+}
+/**
+ * The last numbered message that the client has.
+ */
+export interface Resume {
+  epoch: number;
+  seq: number;
+}
+/**
+ * Answer to `ping` or `show` with the same `n`, before any other work.
+ */
+export interface Pong {
+  type: "pong";
+  n: number;
+  client_us: number;
+}
+/**
+ * The page was hidden or shown again.
+ */
+export interface Visible {
+  type: "visible";
+  visible: boolean;
+}
+/**
+ * The face of this flip stands on the screen since `shown_us`.
+ */
+export interface Shown {
+  type: "shown";
+  flip: number;
+  received_us: number;
+  shown_us: number;
+}
+/**
+ * No press by anyone at this client up to this reaction.
+ */
+export interface Watermark {
+  type: "watermark";
+  flip: number;
+  free_us: number;
+}
+/**
+ * A palm came down on what this client saw as flip `flip`.
+ */
+export interface Slap {
+  type: "slap";
+  action_id: string;
+  seat: number;
+  flip: number;
+  shown_us: number;
+  pressed_us: number;
+  source?: "button" | "key" | "mouse" | "pen" | "touch";
+  contact?: "back" | "finger" | "palm";
+  side?: "both" | "left" | "right";
+  shout?: string | null;
+}
+/**
+ * A word that belongs to a hand a moment before or after it.
+ */
+export interface Shout {
+  type: "shout";
+  action_id: string;
+  seat: number;
+  word: string;
+}
+/**
+ * The seat presses to turn its next card.
+ */
+export interface Flip {
+  type: "flip";
+  action_id: string;
+  seat: number;
+}
+/**
+ * The seat cuts the deck at `cards`, or declines with None.
+ */
+export interface Cut {
+  type: "cut";
+  action_id: string;
+  seat: number;
+  cards?: number | null;
+}
+/**
+ * The owner of a decided challenge takes the pile before the timer does.
+ */
+export interface Claim {
+  type: "claim";
+  action_id: string;
+  seat: number;
+}
+/**
+ * Thumb up for the rules, or down again.
+ */
+export interface Ready {
+  type: "ready";
+  action_id: string;
+  seat: number;
+  ready: boolean;
+}
+/**
+ * The seat leaves the table for good.
+ */
+export interface Leave {
+  type: "leave";
+  action_id: string;
+  seat: number;
+}
+/**
+ * One of eight reactions, shown to the table.
+ */
+export interface React {
+  type: "react";
+  action_id: string;
+  seat: number;
+  kind: "clap" | "heart" | "hurry" | "laugh" | "ouch" | "think" | "wave" | "wow";
+}
+/**
+ * Host: the rules of the next game, as in a record's header (a preset and what differs).
+ */
+export interface SetRules {
+  type: "set_rules";
+  action_id: string;
+  rules: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Host: the table's options, whole.
+ */
+export interface SetOptions {
+  type: "set_options";
+  action_id: string;
+  options: TableOptions;
+}
+/**
+ * What a table decides beside its rules (design.md 4.16).
+ */
+export interface TableOptions {
+  judge: "casual" | "off" | "ranked" | "strict";
+  absent: "bot" | "leave";
+  names: "approved" | "generated" | "typed";
+  watchers: boolean;
+  watch_delay_s: number;
+  look_at: "big_screen" | "own";
+  sounds: boolean;
+}
+/**
+ * Host: milliseconds that a strong player gives to the others, in microseconds.
+ */
+export interface SetHandicap {
+  type: "set_handicap";
+  action_id: string;
+  seat: number;
+  handicap_us: number;
+}
+/**
+ * Host: a bot takes a free seat.
+ */
+export interface AddBot {
+  type: "add_bot";
+  action_id: string;
+  level?: string;
+}
+/**
+ * Host: the seat, a person's or a bot's, is freed.
+ */
+export interface Kick {
+  type: "kick";
+  action_id: string;
+  seat: number;
+}
+/**
+ * Host, or the seat itself where names are typed: a new name.
+ */
+export interface Rename {
+  type: "rename";
+  action_id: string;
+  seat: number;
+  name: string;
+}
+/**
+ * Host: nobody new may sit down, or they may again.
+ */
+export interface Lock {
+  type: "lock";
+  action_id: string;
+  locked: boolean;
+}
+/**
+ * Host: the seat becomes the host; None, from the holder of the host token, takes it back.
+ */
+export interface HandOver {
+  type: "hand_over";
+  action_id: string;
+  seat?: number | null;
+}
+/**
+ * Host: begin the game; `dealer` names the dealer where the host wants to.
+ */
+export interface Deal {
+  type: "deal";
+  action_id: string;
+  dealer?: number | null;
+}
+/**
+ * Host: stop the game where it is.
+ */
+export interface Pause {
+  type: "pause";
+  action_id: string;
+}
+/**
+ * Host: go on with a paused game.
+ */
+export interface Unpause {
+  type: "resume";
+  action_id: string;
+}
+/**
+ * Host as referee: a flip foul of the turn seat, or a misdeal (rules.md B42, B43).
+ */
+export interface Referee {
+  type: "referee";
+  action_id: string;
+  call: "misdeal" | "peek" | "toward_self";
+}
+/**
+ * Host: the same seats again, the deal passes left (rules.md B49).
+ */
+export interface Rematch {
+  type: "rematch";
+  action_id: string;
+}
+/**
+ * Everything as of `seq`: the client replaces what it has.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  epoch: number;
+  seq: number;
+  lobby: Lobby;
+  view: View | null;
+  armed: Armed | null;
+  flip_left_us: number | null;
+}
+/**
+ * The whole table beside the cards.
+ */
+export interface Lobby {
+  code: string;
+  phase: "cutting" | "finished" | "lobby" | "playing";
+  seats: SeatCard[];
+  rules: {
+    [k: string]: unknown;
+  };
+  options: TableOptions;
+  max_players: number;
+  min_players: number;
+  dealer: number;
+  locked: boolean;
+  host_present: boolean;
+  watchers: number;
+  game: string | null;
+  commit: string | null;
+  cutter: number | null;
+  result: GameResult | null;
+}
+/**
+ * One seat as the table shows it.
+ *
+ * Attributes:
+ *     left: Left for good; the seat keeps its number until the next deal, for the result's sake.
+ */
+export interface SeatCard {
+  seat: number;
+  name: string;
+  animal: string;
+  ink: string;
+  bot: string | null;
+  present: boolean;
+  away: boolean;
+  ready: boolean;
+  host: boolean;
+  handicap_us: number;
+  link: "good" | "slow" | "unknown" | "weak";
+  wins: number;
+  left: boolean;
+}
+/**
+ * A finished game: who won, how, and where its record is.
+ */
+export interface GameResult {
+  game: string;
+  winner: number | null;
+  reason: string;
+  seats: SeatResult[];
+  seed: string;
+  commit: string;
+  closest: ClosestCall | null;
+}
+/**
+ * What one seat did in a finished game.
+ */
+export interface SeatResult {
+  seat: number;
+  place: number | null;
+  piles: number;
+  slaps: number;
+  false_slaps: number;
+  best_us: number | null;
+  median_us: number | null;
+}
+/**
+ * The two nearest hands of a game.
+ */
+export interface ClosestCall {
+  flip: number;
+  seats: number[];
+  apart_us: number;
+}
+/**
+ * One game in public.
+ *
+ * Attributes:
+ *     rules: The house rules.
+ *     seats: How many seats play.
+ *     dealer: Who dealt; None before the deal.
+ *     counts: Stock sizes by seat.
+ *     pile: Bottom card first, face-down cards as `[]`.
+ *     flips: How many cards have been flipped.
+ *     last_flipper: Who flipped last; None before the first flip.
+ *     turn: Who acts next, or nobody.
+ *     status: By seat.
+ *     out: Eliminated seats, in order.
+ *     live: Specs of the triggers that anyone may slap; empty in a tie, whose pile is contested.
+ *     live_flip: The flip that made them live.
+ *     away: Seats that nobody is at.
+ *     timed_out: For each seat whose hands are ignored, the flip from which they count again.
+ *     over: Set once the game has ended.
+ *     seq: Number of the last event that is in here.
+ */
+export interface View {
+  rules: RuleSet;
+  seats: number;
+  dealer: number | null;
+  state: "claim" | "dealing" | "game_over" | "lobby" | "slap_open" | "tie_replay" | "turn";
+  counts: number[];
+  pile: string[];
+  flips: number;
+  last_flipper: number | null;
+  turn: number | null;
+  status: ("active" | "last_chance" | "out")[];
+  out: number[];
+  live: string[];
+  live_flip: number | null;
+  challenge: ChallengeView | null;
+  tie: TieView | null;
+  paused: boolean;
+  away: number[];
+  timed_out: {
+    [k: string]: number;
+  };
+  over: OverView | null;
+  seq: number;
+}
+/**
+ * One immutable set of house rules; every default is the classic game.
+ *
+ * Times are whole milliseconds (`_ms`) or seconds (`_s`), unlike everywhere else. The meaning of
+ * each setting: rules.md C.
+ *
+ * Attributes:
+ *     preset_name: The preset it was made from. A label beside `name`: it changes no game.
+ *
+ * Raises:
+ *     RuleSetError: A value out of range, or a combination that rules.md C.2 turns away.
+ */
+export interface RuleSet {
+  preset: string;
+  name: string;
+  min_players: number;
+  max_players: number;
+  jokers: number;
+  dealer_choice: "host" | "random" | "rotate" | "youngest";
+  cut: "none" | "optional" | "required";
+  misdeal: "ignore" | "shuffle_stock";
+  misdeal_per_mille: number;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  triggers: string[];
+  flipper_may_slap: boolean;
+  win_pile: "bottom" | "shuffle_all" | "shuffle_won_bottom";
+  next_after_win: "after_flipper" | "after_winner" | "winner";
+  false_slap: "burn" | "none" | "pile_to_flipper" | "timeout" | "to_each" | "to_flipper";
+  penalty_cards: number;
+  timeout_flips: number;
+  self_false_slap: "burn" | "next_player" | "none";
+  broke_false_slap: "eliminate" | "ignore";
+  max_false_per_flip: number;
+  empty_slap: "ignore" | "penalise";
+  last_chance: "none" | "one" | "unlimited";
+  own_last_trigger: "counts" | "free";
+  buried_uses_chance: boolean;
+  shout: "off" | "required";
+  shout_window_ms: number;
+  slap_hand: "any" | "flipping" | "non_flipping";
+  hand_foul: "false_slap" | "void";
+  contact: "any" | "palm_only";
+  bad_contact: "false_slap" | "void";
+  toward_self_remedy: "bottom" | "top";
+  tie_rule: "coin" | "first" | "lowest_hand" | "replay" | "split";
+  tie_epsilon_ms: number;
+  max_tie_replays: number;
+  end_condition: "all_cards" | "all_cards_or_last";
+  rank_by_elimination: boolean;
+  challenge: boolean;
+  challenge_stoppers: ("10" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")[];
+  slap_after_challenge: boolean;
+  max_redeals: number;
+  leave_policy: "deal_out" | "under_pile";
+  anticipation_ms: number;
+  anticipation_rule: "allow" | "false_slap" | "void";
+  late_grace_ms: number;
+  min_cover_ms: number;
+  flip_timeout_ms: number;
+  idle_ms: number;
+  claim_delay_ms: number;
+  disconnect_grace_s: number;
+  time_limit_s: number;
+  max_flips: number;
+}
+/**
+ * A face-card challenge; decided once nothing is left or nobody can pay.
+ */
+export interface ChallengeView {
+  owner: number;
+  left: number;
+  payer: number | null;
+}
+/**
+ * A contested pile: the tied seats wait for one more card, or race on it.
+ */
+export interface TieView {
+  seats: number[];
+  armed: boolean;
+  count: number;
+  flip: number;
+}
+/**
+ * How the game ended.
+ */
+export interface OverView {
+  winner: number | null;
+  reason: "all_cards" | "draw" | "flip_limit" | "last_standing" | "time_limit";
+  places: (number | null)[];
+}
+/**
+ * A flip that was pressed and does not show yet.
+ */
+export interface Armed {
+  flip: number;
+  seat: number;
+}
+/**
+ * The table beside the cards changed.
+ */
+export interface LobbyChanged {
+  type: "lobby";
+  epoch: number;
+  seq: number;
+  lobby: Lobby;
+}
+/**
+ * What the rules say happened.
+ */
+export interface Events {
+  type: "events";
+  epoch: number;
+  seq: number;
+  events: (
+    | GameStarted
+    | CutMade
+    | Dealt
+    | Misdeal
+    | CardFlipped
+    | TriggerBuried
+    | SlapOpen
+    | Challenge
+    | ChallengeStep
+    | ChallengeStopped
+    | OutOfCards
+    | FoulCalled
+    | HandJudged
+    | Penalty
+    | PileGiven
+    | TimedOut
+    | SlapWon
+    | Tie
+    | TieFalseStart
+    | PileSplit
+    | ChallengeWon
+    | Revived
+    | Eliminated
+    | Left
+    | Redeal
+    | Turn
+    | Paused
+    | Resumed
+    | WentAway
+    | CameBack
+    | GameOver
+  )[];
+}
+/**
+ * The game exists; `rules` names the preset that the RuleSet was made from.
+ */
+export interface GameStarted {
+  event: "game_started";
+  seats: number;
+  rules: string;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The top cards went under.
+ */
+export interface CutMade {
+  event: "cut";
+  seat: number;
+  cards: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * All cards lie in the stocks; `counts` by seat.
+ */
+export interface Dealt {
+  event: "dealt";
+  dealer: number;
+  counts: number[];
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * Cards for this seat were shown in the deal; its stock was shuffled.
+ */
+export interface Misdeal {
+  event: "misdeal";
+  seat: number;
+  cards: string[];
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The top card of the seat's stock lies face up on the pile.
+ */
+export interface CardFlipped {
+  event: "card_flipped";
+  seat: number;
+  card: string;
+  flip: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The trigger of this flip was covered.
+ */
+export interface TriggerBuried {
+  event: "trigger_buried";
+  flip: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The pile may be slapped.
+ */
+export interface SlapOpen {
+  event: "slap_open";
+  flip: number;
+  triggers: string[];
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * A face card has to be paid for.
+ */
+export interface Challenge {
+  event: "challenge";
+  owner: number;
+  left: number;
+  payer: number | null;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * A card was paid, or another seat owes; nothing left or no payer: decided.
+ */
+export interface ChallengeStep {
+  event: "challenge_step";
+  owner: number;
+  left: number;
+  payer: number | null;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The payer flipped a stopper: the challenge ends without a winner (rules.md B90).
+ */
+export interface ChallengeStopped {
+  event: "challenge_stopped";
+  seat: number;
+  owner: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The seat's stock is empty; it is on its last chance.
+ */
+export interface OutOfCards {
+  event: "out_of_cards";
+  seat: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * A flip or a hand was illegal.
+ */
+export interface FoulCalled {
+  event: "foul";
+  seat: number;
+  kind: "hand" | "peek" | "toward_self";
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * What became of one hand; exactly one for every hand.
+ */
+export interface HandJudged {
+  event: "hand";
+  seat: number;
+  result: "false" | "ignored" | "late" | "lost" | "rejected" | "tied" | "void" | "won";
+  reason: string | null;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * Cards were paid; `to` in order of payment, each once, empty for a burn.
+ */
+export interface Penalty {
+  event: "penalty";
+  from: number;
+  to: number[];
+  cards: number;
+  burned: boolean;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The pile went to `seat`, for a false slap of `from` (rules.md B91).
+ */
+export interface PileGiven {
+  event: "pile_given";
+  seat: number;
+  from: number;
+  cards: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The seat's hands are ignored until that flip (rules.md B92).
+ */
+export interface TimedOut {
+  event: "timed_out";
+  seat: number;
+  until: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The seat takes the pile.
+ */
+export interface SlapWon {
+  event: "slap_won";
+  seat: number;
+  cards: number;
+  flip: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * Hands came too close to each other to tell; `count` replays were made so far.
+ */
+export interface Tie {
+  event: "tie";
+  seats: number[];
+  flip: number;
+  count: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * A tied seat slapped before the new card and is out of the tie.
+ */
+export interface TieFalseStart {
+  event: "tie_false_start";
+  seat: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The pile was shared; `counts` cards for each of `seats`.
+ */
+export interface PileSplit {
+  event: "pile_split";
+  seats: number[];
+  counts: number[];
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The owner of the challenge takes the pile.
+ */
+export interface ChallengeWon {
+  event: "challenge_won";
+  seat: number;
+  cards: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * A seat with an empty stock has cards again.
+ */
+export interface Revived {
+  event: "revived";
+  seat: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The seat is out.
+ */
+export interface Eliminated {
+  event: "eliminated";
+  seat: number;
+  cause: "false_slap_without_cards" | "left" | "missed_last_chance" | "no_cards";
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The seat got up; its cards went where `leave_policy` says.
+ */
+export interface Left {
+  event: "left";
+  seat: number;
+  cards: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * Nobody could flip: the pile was dealt out again; `counts` by seat.
+ */
+export interface Redeal {
+  event: "redeal";
+  number: number;
+  counts: number[];
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The seat that acts next, or nobody.
+ */
+export interface Turn {
+  event: "turn";
+  seat: number | null;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The game stands still.
+ */
+export interface Paused {
+  event: "paused";
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The game goes on.
+ */
+export interface Resumed {
+  event: "resumed";
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * Nobody is at the seat.
+ */
+export interface WentAway {
+  event: "away";
+  seat: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * Somebody is at the seat again.
+ */
+export interface CameBack {
+  event: "back";
+  seat: number;
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * The game ended; `places` by seat, null where none is given (rules.md B68).
+ */
+export interface GameOver {
+  event: "game_over";
+  winner: number | null;
+  reason: "all_cards" | "draw" | "flip_limit" | "last_standing" | "time_limit";
+  places: (number | null)[];
+  seq: number;
+  at_us?: number | null;
+}
+/**
+ * A race was judged. The cards move by the `events` that follow.
+ */
+export interface Verdict {
+  type: "verdict";
+  epoch: number;
+  seq: number;
+  flip: number;
+  winner: number | null;
+  tie: number[];
+  rows: Row[];
+  judge: number;
+}
+/**
+ * One hand of a photo finish (fairness.md 1.2).
+ */
+export interface Row {
+  seat: number;
+  reaction_us: number;
+  claimed_us: number | null;
+  bound_us: number;
+  used_us: number;
+  base_us: number;
+  handicap_us: number;
+  result: string;
+  reason: string | null;
+}
+/**
+ * A race was annulled: no card moves, no hand costs anything.
+ */
+export interface Void {
+  type: "void";
+  epoch: number;
+  seq: number;
+  flip: number;
+  why: "drain" | "restart" | "stall";
+}
+/**
+ * First answer: what this connection may do.
+ */
+export interface Welcome {
+  type: "welcome";
+  proto: number;
+  epoch: number;
+  code: string;
+  seats: number[];
+  role: "big_screen" | "player" | "watcher";
+  host: boolean;
+  judge: "casual" | "off" | "ranked" | "strict";
+  version: string;
+}
+/**
+ * Answer with `pong` at once.
+ */
+export interface Ping {
+  type: "ping";
+  n: number;
+  pad: string;
+}
+/**
+ * A flip was pressed: the card's back rises.
+ */
+export interface Arm {
+  type: "arm";
+  flip: number;
+  seat: number;
+}
+/**
+ * The pressed flip will not come: the back sinks.
+ */
+export interface Disarm {
+  type: "disarm";
+  flip: number;
+}
+/**
+ * The face of this flip; as long for every face.
+ */
+export interface Show {
+  type: "show";
+  flip: number;
+  face: string;
+  n: number;
+  pad: string;
+}
+/**
+ * The action was taken; also the answer to its repeat.
+ */
+export interface Accepted {
+  type: "accepted";
+  action_id: string;
+}
+/**
+ * The action was not taken, and why; words are the client's business.
+ */
+export interface Refused {
+  type: "refused";
+  action_id: string | null;
+  code: string;
+  field: string | null;
+  hint: string | null;
+}
+/**
+ * A hand that came after its race was closed: free, shown in the row list.
+ */
+export interface Late {
+  type: "late";
+  flip: number;
+  row: Row;
+}
+/**
+ * Somebody claps, laughs, waves.
+ */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  kind: string;
+}
+/**
+ * This connection's place at the table is over.
+ */
+export interface Ended {
+  type: "ended";
+  why: "closed" | "kicked" | "left" | "no_such_table" | "unknown_token";
+}
+/**
+ * A newer connection speaks for these seats now.
+ */
+export interface Replaced {
+  type: "replaced";
+}
+/**
+ * The server stops: come back after `wait_ms`.
+ */
+export interface Goaway {
+  type: "goaway";
+  wait_ms: number;
+}

@@ -1,0 +1,85 @@
+/** A socket and a clock that a test moves by hand. */
+
+import type { Socket, SocketReports, Surroundings } from "../../src/net/connection";
+import type { ClientMessage, ServerMessage } from "../../src/protocol/messages";
+
+export class FakeSocket implements Socket {
+  readonly sent: ClientMessage[] = [];
+  isClosed = false;
+
+  constructor(readonly reports: SocketReports) {}
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  say(message: Partial<ServerMessage> & { type: string }): void {
+    this.reports.said(JSON.stringify(message));
+  }
+}
+
+interface Timer {
+  readonly atMs: number;
+  readonly act: () => void;
+}
+
+export class FakeWorld implements Surroundings {
+  readonly sockets: FakeSocket[] = [];
+  isSeen = true;
+  #nowMs = 0;
+  #timers = new Map<number, Timer>();
+  #ids = 0;
+
+  open(reports: SocketReports): Socket {
+    const socket = new FakeSocket(reports);
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  get last(): FakeSocket {
+    const socket = this.sockets.at(-1);
+    if (socket === undefined) throw new Error("nothing was opened");
+    return socket;
+  }
+
+  nowMs(): number {
+    return this.#nowMs;
+  }
+
+  after(ms: number, act: () => void): number {
+    this.#ids += 1;
+    this.#timers.set(this.#ids, { atMs: this.#nowMs + ms, act });
+    return this.#ids;
+  }
+
+  cancel(timer: number): void {
+    this.#timers.delete(timer);
+  }
+
+  chance(): number {
+    return 1;
+  }
+
+  isVisible(): boolean {
+    return this.isSeen;
+  }
+
+  /** Let time pass, firing what is due in its order. */
+  pass(ms: number): void {
+    const untilMs = this.#nowMs + ms;
+    for (;;) {
+      const due = [...this.#timers].filter(([, timer]) => timer.atMs <= untilMs);
+      due.sort(([, a], [, b]) => a.atMs - b.atMs);
+      const [next] = due;
+      if (next === undefined) break;
+      this.#timers.delete(next[0]);
+      this.#nowMs = Math.max(this.#nowMs, next[1].atMs);
+      next[1].act();
+    }
+    this.#nowMs = untilMs;
+  }
+}
