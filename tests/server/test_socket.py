@@ -18,6 +18,7 @@ from slapjack.protocol.client_messages import Deal, Hello, React, Watermark
 from slapjack.protocol.codec import MESSAGE_BYTES_MAX, PROTO
 from slapjack.protocol.server_messages import Ended, Goaway, Ping, Refused, Welcome
 from slapjack.server import socket as socket_module
+from slapjack.server import wire
 from slapjack.server.limits import Rate
 from slapjack.units import ConnectionId, Micros
 from tests.server.house import BOUND_S, HOST, House, Start, heard, say
@@ -253,7 +254,7 @@ async def test_watermarks_of_every_frame_are_welcome(house: House) -> None:
 
 
 async def test_a_flood_of_bytes_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_module, "CLOSE_S", 0.02)
+    monkeypatch.setattr(wire, "CLOSE_S", 0.02)
     async with house.watcher(house.open_table().code) as socket:
         with suppress(ConnectionClosed):
             for _ in range(200):
@@ -354,8 +355,8 @@ async def test_garbage_closes_its_own_socket_only(house: House) -> None:
 async def test_a_socket_that_answers_no_pings_is_given_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_module, "BEAT_S", 0.3)
-    monkeypatch.setattr(socket_module, "CLOSE_S", 0.02)
+    monkeypatch.setattr(wire, "BEAT_S", 0.3)
+    monkeypatch.setattr(wire, "CLOSE_S", 0.02)
     code = house.open_table().code
     async with house.watcher(code) as alive, raw(house, code) as (reader, writer):
         writer.write(frame(HELLO_BYTES))
@@ -374,7 +375,7 @@ async def drained(reader: asyncio.StreamReader) -> None:
 async def test_a_client_that_never_reads_hurts_only_itself(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_module, "CLOSE_S", 0.02)
+    monkeypatch.setattr(wire, "CLOSE_S", 0.02)
     code = house.open_table().code
     fanout = house.wiring.fanout
     async with house.watcher(code) as good, raw(house, code, receive_bytes=4_096) as (_, writer):
@@ -402,9 +403,9 @@ async def until(condition: object, socket: ClientConnection) -> None:
 async def test_a_socket_that_stays_behind_is_closed(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_module, "BEHIND_S", 0.02)
-    monkeypatch.setattr(socket_module, "CLOSE_S", 0.02)
-    monkeypatch.setattr(socket_module, "BEHIND_BYTES_MAX", 2**40)
+    monkeypatch.setattr(wire, "BEHIND_S", 0.02)
+    monkeypatch.setattr(wire, "CLOSE_S", 0.02)
+    monkeypatch.setattr(wire, "BEHIND_BYTES_MAX", 2**40)
     code = house.open_table().code
     fanout = house.wiring.fanout
     async with house.watcher(code) as good, raw(house, code, receive_bytes=4_096) as (_, writer):

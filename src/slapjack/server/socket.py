@@ -1,27 +1,19 @@
 """One WebSocket: bytes in, inputs of a table out, in direct callbacks.
 
 The class stands in uvicorn's `ws=` slot, on the sans-I/O parser of `websockets`, so that the
-transport is in our hands: the arrival is stamped first of all, before limits and decoding; the
-write buffer is bounded; the kernel's round trip can be read. No task and no queue lies between the
-wire and the table's inbox (design.md section 6).
+transport is in our hands: the arrival is stamped first of all, before limits and decoding, and
+the kernel's round trip can be read. No task and no queue lies between the wire and the table's
+inbox (design.md section 6). How bytes leave, and how a connection ends, is `wire.py`'s.
 """
 
 import asyncio
-import logging
-from collections.abc import Callable
-from typing import cast
 
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import OPEN
-from websockets.server import ServerProtocol
-from websockets.typing import Subprotocol
 
 from slapjack.protocol.client_messages import ClientMessage, Hello, Measurement
 from slapjack.protocol.codec import (
-    MESSAGE_BYTES_MAX,
     PROTO,
-    SUBPROTOCOL,
     BadMessageError,
     decode,
 )
@@ -32,6 +24,7 @@ from slapjack.server.handshake import NoTable, refusal, table_of
 from slapjack.server.kernel import least_rtt_us
 from slapjack.server.pace import Pace
 from slapjack.server.peers import Peer, peer_of
+from slapjack.server.wire import Wire
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import Actor
 from slapjack.table.inputs import Closed, KernelRtt, Message, Opened
@@ -40,49 +33,26 @@ from slapjack.units import ConnectionId, Micros
 HELLO_S = 10.0
 """A socket that has not said hello by then is closed."""
 
-BEAT_S = 20.0
-"""Pings of the WebSocket protocol, which a browser answers without any script."""
 
-BEHIND_S = 5.0
-BEHIND_BYTES_MAX = 262_144
-"""A socket whose bytes wait longer, or more of them, is closed (reliability.md P9)."""
-
-CLOSE_S = 2.0
-"""How long the other end may take to answer a close."""
-
-# The parser logs each connection; a table's sockets are nobody's business.
-_parser_log = logging.getLogger("slapjack.socket.parser")
-_parser_log.setLevel(logging.ERROR)
-
-
-class Socket(asyncio.Protocol):
-    """One WebSocket of one client, from its handshake to its end."""
+class Socket(Wire):
+    """One client: its handshake, its hello, and its messages until it goes."""
 
     def __init__(self, wiring: Wiring, sockets: "set[Socket]") -> None:
+        super().__init__()
         self._wiring = wiring
         self._sockets = sockets
-        self._loop = asyncio.get_running_loop()
-        self._parser = ServerProtocol(
-            subprotocols=[Subprotocol(SUBPROTOCOL)],
-            max_size=MESSAGE_BYTES_MAX,
-            logger=_parser_log,
-        )
         self._pace = Pace()
         self._parts: list[bytes] = []
         self._peer: Peer | None = None
         self._has_entered = False
         self._actor: Actor | None = None
         self._connection: ConnectionId | None = None
-        self._is_closing = False
-        self._is_answered = True
-        self._timers: dict[str, asyncio.TimerHandle] = {}
 
     # The transport's callbacks
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the transport over; every byte that waits shall be known at once."""
-        self._transport = cast(asyncio.Transport, transport)  # uvicorn serves TCP streams only
-        self._transport.set_write_buffer_limits(high=0)
+        """Take the transport over, and be counted among the open sockets."""
+        super().connection_made(transport)
         self._sockets.add(self)
 
     def data_received(self, data: bytes) -> None:
@@ -98,61 +68,16 @@ class Socket(asyncio.Protocol):
             elif isinstance(event, Frame):
                 self._take(event, arrival_at)
         self._flush()
-        if self._parser.parser_exc is not None:
-            self._is_closing = True
-
-    def eof_received(self) -> None:
-        """Let the transport close: half a connection is of no use."""
-
-    def pause_writing(self) -> None:
-        """Give a socket that does not take its bytes a last moment."""
-        self._after(BEHIND_S, "behind", lambda: self.close(closing.BEHIND))
-
-    def resume_writing(self) -> None:
-        """Note that all was taken."""
-        self._forget("behind")
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Tell the table, and give back what was counted."""
-        self._is_closing = True
-        for name in list(self._timers):
-            self._forget(name)
+        super().connection_lost(exc)
         self._sockets.discard(self)
         if self._connection is not None and self._actor is not None:
             self._wiring.fanout.remove(self._connection)
             self._actor.post(Closed(connection=self._connection, at_us=self._wiring.clock.now()))
         if self._has_entered and self._peer is not None:
             self._wiring.limits.leave(self._peer.address)
-
-    # What uvicorn and the fan-out ask
-
-    def shutdown(self) -> None:
-        """Say goodbye, since the server stops."""
-        self.close(closing.RESTART)
-
-    @property
-    def is_behind(self) -> bool:
-        """Tell whether bytes still wait in the write buffer."""
-        return self._transport.get_write_buffer_size() > 0
-
-    def write(self, frame: bytes) -> None:
-        """Write a whole frame; a socket with too much waiting is closed instead."""
-        if self._is_closing:
-            return
-        if self._transport.get_write_buffer_size() + len(frame) > BEHIND_BYTES_MAX:
-            self.close(closing.BEHIND)
-            return
-        self._transport.write(frame)
-
-    def close(self, code: int) -> None:
-        """Close after what was written; cut the wire when the other end does not answer."""
-        if self._is_closing:
-            return
-        self._is_closing = True
-        if self._parser.state is OPEN:
-            self._parser.send_close(code, closing.reason(code))
-            self._flush()
-        self._after(CLOSE_S, "close", self._transport.abort)
 
     def measure(self) -> None:
         """Read the kernel's round trip and tell it to the table."""
@@ -184,8 +109,7 @@ class Socket(asyncio.Protocol):
         self._parser.send_response(response)
         self._flush()
         if response.status_code != 101:
-            self._is_closing = True
-            self._transport.close()
+            self._end()
             return
         self._seek_table(request, peer, now)
 
@@ -197,7 +121,7 @@ class Socket(asyncio.Protocol):
             return
         self._actor = found
         self._after(HELLO_S, "hello", lambda: self.close(closing.BAD_MESSAGE))
-        self._after(BEAT_S, "beat", self._beat)
+        self._start_beating()
 
     # Frames and messages
 
@@ -259,34 +183,5 @@ class Socket(asyncio.Protocol):
         if self._pace.strike_fast():
             self.close(closing.TOO_FAST)
 
-    # Small things
-
     def _say(self, message: ServerMessage) -> None:
         self.write(framed(message))
-
-    def _flush(self) -> None:
-        """Write what the parser has to say; its empty last piece means the end."""
-        for piece in self._parser.data_to_send():
-            if piece:
-                self._transport.write(piece)
-            else:
-                self._transport.close()
-
-    def _beat(self) -> None:
-        """Ping, or give up on a socket from which nothing came since the last ping."""
-        if not self._is_answered:
-            self.close(closing.SILENT)
-            return
-        self._is_answered = False
-        self._parser.send_ping(b"")
-        self._flush()
-        self._after(BEAT_S, "beat", self._beat)
-
-    def _after(self, delay_s: float, name: str, call: Callable[[], object]) -> None:
-        self._forget(name)
-        self._timers[name] = self._loop.call_later(delay_s, call)
-
-    def _forget(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()
