@@ -116,7 +116,7 @@ async def running(config: ServerConfig, static: Path) -> AsyncIterator[House]:
     server.lifespan = server.config.lifespan_class(server.config)
     await server.startup(sockets=[listener])
     async with httpx.AsyncClient(
-        base_url=f"http://{HOST}:{port}", trust_env=False, timeout=5
+        base_url=f"http://{HOST}:{port}", trust_env=False, verify=False, timeout=5
     ) as http:
         yield House(server=server, served=served, port=port, http=http, said=said)
     if server.started:

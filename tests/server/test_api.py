@@ -224,6 +224,23 @@ async def test_a_seat_at_an_unknown_table_is_refused(house: House) -> None:
     problem(await house.http.post("/api/v1/tables/BCDF/seats"), 404, "no_such_table")
 
 
+async def test_a_table_that_breaks_under_the_sitter_is_gone_and_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    code, other = house.open_table().code, house.open_table().code
+    actor = house.wiring.registry.find(code)
+    assert actor is not None
+
+    def broken(given: object) -> list[object]:
+        raise AssertionError("an invariant does not hold")
+
+    monkeypatch.setattr(actor.table, "handle", broken)
+    problem(await house.http.post(f"/api/v1/tables/{code}/seats"), 404, "no_such_table")
+    problem(await house.http.get(f"/api/v1/tables/{code}"), 404, "no_such_table")
+    assert (await house.http.post(f"/api/v1/tables/{other}/seats")).status_code == 201
+    assert "an invariant does not hold" in caplog.text
+
+
 async def test_a_host_opens_the_table_with_the_token_and_no_seat(house: House) -> None:
     table = house.open_table()
     async with asyncio.timeout(BOUND_S), house.socket(table.code) as socket:

@@ -34,6 +34,13 @@ def test_the_hosts_secret_stands_in_one_line_and_only_in_its_fragment() -> None:
     assert lines == [f"  http://localhost:8080/BCDF#host={TOKEN}"]
 
 
+def test_the_host_of_a_public_server_gets_a_link_that_works_from_afar() -> None:
+    config = ServerConfig(public_url="https://cards.example.org")
+    shown = banner(config, catalog(), [PUBLIC], code=CODE, host_token=TOKEN)
+    assert f"https://cards.example.org/BCDF#host={TOKEN}" in shown
+    assert "localhost" not in shown
+
+
 def test_the_public_link_is_the_one_to_scan() -> None:
     shown = text([PUBLIC, LAN])
     assert qr_text(PUBLIC.url) in shown
@@ -66,4 +73,5 @@ def test_the_start_page_is_named_as_this_computer_reaches_it() -> None:
     assert home_url(ServerConfig(port=80)) == "http://localhost/"
     assert home_url(ServerConfig(base_path="/games")) == "http://localhost:8080/games/"
     assert home_url(ServerConfig(host="192.168.1.20")) == "http://192.168.1.20:8080/"
+    assert home_url(ServerConfig(public_url="https://a.example/x")) == "https://a.example/x/"
     assert home_url(ServerConfig(host="::1")) == "http://[::1]:8080/"

@@ -1,27 +1,23 @@
 """Sockets over a real port, with real clients and with raw ones that misbehave."""
 
 import asyncio
-import json
-import socket as sockets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from ipaddress import ip_network
 
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.frames import Frame, Opcode
 from websockets.typing import Subprotocol
 
 from slapjack.protocol.client_messages import Deal, Hello, React, Watermark
 from slapjack.protocol.codec import MESSAGE_BYTES_MAX, PROTO
-from slapjack.protocol.server_messages import Ended, Goaway, Ping, Refused, Welcome
+from slapjack.protocol.server_messages import Ended, Goaway, Refused, Welcome
 from slapjack.server import socket as socket_module
 from slapjack.server import wire
 from slapjack.server.limits import Rate
-from slapjack.units import ConnectionId, Micros
-from tests.server.house import BOUND_S, HOST, House, Start, heard, say
+from slapjack.units import Micros
+from tests.server.house import HOST, House, Start, heard, say
 
 WATCH = Hello(proto=PROTO, tokens=[], role="watcher")
 
@@ -222,12 +218,6 @@ async def test_a_message_that_is_too_long_closes_at_once(house: House) -> None:
         assert await closed_with(socket) == 1009
 
 
-async def test_text_that_is_no_utf8_is_answered(house: House) -> None:
-    async with raw(house, house.open_table().code) as (reader, writer):
-        writer.write(frame(b'{"type":"react","action_id":"\xff","seat":0,"kind":"clap"}'))
-        assert (await raw_heard(reader, "refused"))["code"] == "bad_message"
-
-
 async def test_a_flood_of_actions_is_refused_and_then_closed(house: House) -> None:
     async with house.watcher(house.open_table().code) as socket:
         with suppress(ConnectionClosed):
@@ -262,174 +252,7 @@ async def test_a_flood_of_bytes_is_closed(house: House, monkeypatch: pytest.Monk
         assert await closed_with(socket) in (4000, 4008)
 
 
-# Raw clients
-
-
-def frame(payload: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    return Frame(opcode, payload, fin=fin).serialize(mask=True)
-
-
-Raw = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-
-
-@asynccontextmanager
-async def raw(house: House, code: str, receive_bytes: int | None = None) -> AsyncIterator[Raw]:
-    """Open a socket by hand, for what no good client does."""
-    plain = sockets.socket()
-    if receive_bytes is not None:
-        plain.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, receive_bytes)
-    plain.setblocking(False)
-    await asyncio.get_running_loop().sock_connect(plain, (HOST, house.port))
-    reader, writer = await asyncio.open_connection(sock=plain, limit=1_024)
-    writer.write(
-        f"GET /api/v1/tables/{code}/socket HTTP/1.1\r\nHost: {HOST}:{house.port}\r\n"
-        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        "Sec-WebSocket-Protocol: slapjack.v1\r\n\r\n".encode()
-    )
-    try:
-        async with asyncio.timeout(BOUND_S):
-            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
-            yield reader, writer
-    finally:
-        writer.transport.abort()
-
-
-async def text_from(reader: asyncio.StreamReader) -> dict[str, object]:
-    """Read one unmasked frame and its JSON."""
-    head = await reader.readexactly(2)
-    length = head[1]
-    if length == 126:
-        length = int.from_bytes(await reader.readexactly(2), "big")
-    message: dict[str, object] = json.loads(await reader.readexactly(length))
-    return message
-
-
-async def raw_heard(reader: asyncio.StreamReader, kind: str) -> dict[str, object]:
-    """Read frames until a message of this type comes; pings may overtake it."""
-    while True:
-        message = await text_from(reader)
-        if message["type"] == kind:
-            return message
-
-
-HELLO_BYTES = msgspec.json.encode(WATCH)
-
-
-async def test_a_message_may_come_byte_by_byte(house: House) -> None:
-    async with raw(house, house.open_table().code) as (reader, writer):
-        for byte in frame(HELLO_BYTES):
-            writer.write(bytes([byte]))
-            await writer.drain()
-        assert await raw_heard(reader, "welcome")
-
-
-async def test_two_messages_may_come_in_one_read(house: House) -> None:
-    async with raw(house, house.open_table().code) as (reader, writer):
-        deal = msgspec.json.encode(Deal(action_id="b"))
-        writer.write(frame(HELLO_BYTES) + frame(deal))
-        assert await raw_heard(reader, "welcome")
-        assert (await raw_heard(reader, "refused"))["action_id"] == "b"
-
-
-async def test_a_message_may_come_in_fragments(house: House) -> None:
-    async with raw(house, house.open_table().code) as (reader, writer):
-        writer.write(frame(HELLO_BYTES[:9], fin=False))
-        writer.write(frame(b"", Opcode.PING))
-        writer.write(frame(HELLO_BYTES[9:], Opcode.CONT))
-        assert (await reader.readexactly(2))[0] == 0x80 | Opcode.PONG
-        assert await raw_heard(reader, "welcome")
-
-
-async def test_garbage_closes_its_own_socket_only(house: House) -> None:
-    code = house.open_table().code
-    async with house.watcher(code) as other:
-        async with raw(house, code) as (reader, writer):
-            writer.write(b"\xff" * 200)
-            await reader.read()
-        await say(other, Deal(action_id="a"))
-        await heard(other, "refused")
-
-
-@pytest.mark.slow
-async def test_a_socket_that_answers_no_pings_is_given_up(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(wire, "BEAT_S", 0.3)
-    monkeypatch.setattr(wire, "CLOSE_S", 0.02)
-    code = house.open_table().code
-    async with house.watcher(code) as alive, raw(house, code) as (reader, writer):
-        writer.write(frame(HELLO_BYTES))
-        await drained(reader)
-        await say(alive, Deal(action_id="a"))
-        await heard(alive, "refused")
-
-
-async def drained(reader: asyncio.StreamReader) -> None:
-    """Read and drop everything until the other end closes or cuts the wire."""
-    with suppress(ConnectionResetError):
-        while await reader.read(65_536):
-            pass
-
-
-async def test_a_client_that_never_reads_hurts_only_itself(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(wire, "CLOSE_S", 0.02)
-    code = house.open_table().code
-    fanout = house.wiring.fanout
-    async with house.watcher(code) as good, raw(house, code, receive_bytes=4_096) as (_, writer):
-        writer.write(frame(HELLO_BYTES))
-        await until(lambda: len(fanout) == 2, good)
-        everybody = [ConnectionId(number) for number in (1, 2)]
-        pad = "." * 60_000
-        for number in range(200):
-            fanout.send(everybody, Ping(n=number, pad=pad))
-            ping = await heard(good, "ping")
-            while isinstance(ping, Ping) and ping.pad != pad:
-                ping = await heard(good, "ping")
-            assert isinstance(ping, Ping)
-            assert ping.n == number
-        await until(lambda: len(fanout) == 1, good)
-
-
-async def until(condition: object, socket: ClientConnection) -> None:
-    """Go round by round with the server until the condition holds."""
-    assert callable(condition)
-    while not condition():
-        await (await socket.ping())
-
-
-async def test_a_socket_that_stays_behind_is_closed(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(wire, "BEHIND_S", 0.02)
-    monkeypatch.setattr(wire, "CLOSE_S", 0.02)
-    monkeypatch.setattr(wire, "BEHIND_BYTES_MAX", 2**40)
-    code = house.open_table().code
-    fanout = house.wiring.fanout
-    async with house.watcher(code) as good, raw(house, code, receive_bytes=4_096) as (_, writer):
-        writer.write(frame(HELLO_BYTES))
-        await until(lambda: len(fanout) == 2, good)
-        for number in range(100):
-            fanout.send([ConnectionId(2)], Ping(n=number, pad="." * 60_000))
-        await until(lambda: len(fanout) == 1, good)
-
-
 # Ends
-
-
-@pytest.mark.slow
-async def test_nothing_is_kept_of_closed_sockets(house: House) -> None:
-    code = house.open_table().code
-    async with house.watcher(code) as stays:
-        for _ in range(100):
-            async with raw(house, code) as (reader, writer):
-                writer.write(frame(HELLO_BYTES))
-                await raw_heard(reader, "welcome")
-        await until(lambda: len(house.served.sockets) == 1, stays)
-        assert len(house.wiring.fanout) == 1
-        assert house.wiring.limits.sockets_open == 1
 
 
 async def test_a_client_may_close_at_any_time(house: House) -> None:

@@ -38,7 +38,8 @@ def banner(
     here = home_url(config)
     lines = [f"{words.text('serve-home')} {here}", ""]
     if code is not None and host_token is not None:
-        lines += [words.text("serve-open-here"), f"  {here}{code}#host={host_token}", ""]
+        key = "serve-open-public" if config.public_url else "serve-open-here"
+        lines += [words.text(key), f"  {here}{code}#host={host_token}", ""]
     shared = [link for link in links if link.kind != "virtual"]
     if not shared:
         lines += [words.text("serve-no-address"), f"  {here}{code or ''}"]
@@ -53,7 +54,9 @@ def banner(
 
 
 def home_url(config: ServerConfig) -> str:
-    """Build the address of the start page for a browser on this computer."""
+    """Build the address of the start page for the host: public, else on this computer."""
+    if config.public_url is not None:
+        return f"{config.public_url}/"
     everywhere = config.host in ("", "0.0.0.0", "::", "127.0.0.1")
     name = "localhost" if everywhere else config.host
     name = f"[{name}]" if ":" in name else name

@@ -59,6 +59,7 @@ page-nothing-link = To the start page
 ## The terminal
 
 serve-open-here = On this computer, as the host, open:
+serve-open-public = As the host, open (keep this link to yourself):
 serve-phones = Phones on the same network scan this, or open:
 serve-public = Everybody scans this, or opens:
 serve-no-address = No address was found by which a phone could reach this computer. Join a Wi-Fi, or start again with --lan-address ADDRESS. The game works on this computer:
