@@ -5,6 +5,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from socket import IPPROTO_TCP, TCP_NODELAY
 from typing import cast
 
 import msgspec
@@ -22,7 +23,7 @@ from slapjack.server.wiring import Wiring
 from slapjack.table.inputs import Closed, Input, KernelRtt, Message, Opened
 from slapjack.table.registry import Registry
 from slapjack.units import ConnectionId, Micros
-from tests.server.house import BOUND_S, HOST
+from tests.server.house import BOUND_S, HOST, House
 
 HELLO = msgspec.json.encode(Hello(proto=PROTO, tokens=[], role="watcher"))
 HANDSHAKE = (
@@ -160,6 +161,13 @@ async def test_from_this_machine_the_kernel_is_not_believed(
 
 def rtts(table: Listener) -> list[KernelRtt]:
     return [given for given in table.heard if isinstance(given, KernelRtt)]
+
+
+async def test_small_frames_do_not_wait_for_acknowledgements(house: House) -> None:
+    async with house.watcher(house.open_table().code):
+        (socket,) = house.served.sockets
+        wire = socket.transport.get_extra_info("socket")
+        assert wire.getsockopt(IPPROTO_TCP, TCP_NODELAY) == 1
 
 
 async def test_the_arrival_is_stamped_once_for_all_that_came_in_one_read(

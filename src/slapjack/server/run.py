@@ -101,7 +101,9 @@ def listen(config: ServerConfig) -> socket.socket:
         ConfigError: It cannot be bound; the text says what to do.
     """
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # asyncio sets TCP_NODELAY only on sockets that say they are TCP; without it each answer on a
+    # kept connection, and each face, would wait up to 40 ms for the other end's acknowledgement.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

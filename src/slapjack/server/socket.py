@@ -83,7 +83,7 @@ class Socket(Wire):
         """Read the kernel's round trip and tell it to the table."""
         if self._connection is None or self._actor is None or self._peer is None:
             return
-        min_us = least_rtt_us(self._transport) if self._peer.is_direct else None
+        min_us = least_rtt_us(self.transport) if self._peer.is_direct else None
         self._actor.post(
             KernelRtt(connection=self._connection, at_us=self._wiring.clock.now(), min_us=min_us)
         )
@@ -91,8 +91,8 @@ class Socket(Wire):
     # The handshake
 
     def _greet(self, request: Request, now: Micros) -> None:
-        scheme = "https" if self._transport.get_extra_info("sslcontext") else "http"
-        remote = self._transport.get_extra_info("peername")
+        scheme = "https" if self.transport.get_extra_info("sslcontext") else "http"
+        remote = self.transport.get_extra_info("peername")
         peer = peer_of(
             str(remote[0]) if remote else "",
             scheme,

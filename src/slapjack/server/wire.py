@@ -7,6 +7,7 @@ time; then the wire is cut. Nobody else notices (bugs.md A88, reliability.md P9)
 import asyncio
 import logging
 from collections.abc import Callable
+from socket import IPPROTO_TCP, TCP_NODELAY
 from typing import cast
 
 from websockets.protocol import OPEN
@@ -49,8 +50,11 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take the transport over; every byte that waits shall be known at once."""
-        self._transport = cast(asyncio.Transport, transport)  # uvicorn serves TCP streams only
-        self._transport.set_write_buffer_limits(high=0)
+        self.transport = cast(asyncio.Transport, transport)  # uvicorn serves TCP streams only
+        self.transport.set_write_buffer_limits(high=0)
+        # Whoever made the listener may have left it out; a face must not wait for the last
+        # one's acknowledgement.
+        self.transport.get_extra_info("socket").setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
 
     def eof_received(self) -> None:
         """Let the transport close: half a connection is of no use."""
@@ -78,16 +82,16 @@ class Wire(asyncio.Protocol):
     @property
     def is_behind(self) -> bool:
         """Tell whether bytes still wait in the write buffer."""
-        return self._transport.get_write_buffer_size() > 0
+        return self.transport.get_write_buffer_size() > 0
 
     def write(self, frame: bytes) -> None:
         """Write a whole frame; a socket with too much waiting is closed instead."""
         if self._is_closing:
             return
-        if self._transport.get_write_buffer_size() + len(frame) > BEHIND_BYTES_MAX:
+        if self.transport.get_write_buffer_size() + len(frame) > BEHIND_BYTES_MAX:
             self.close(closing.BEHIND)
             return
-        self._transport.write(frame)
+        self.transport.write(frame)
 
     def close(self, code: int) -> None:
         """Close after what was written; cut the wire when the other end does not answer."""
@@ -97,7 +101,7 @@ class Wire(asyncio.Protocol):
         if self._parser.state is OPEN:
             self._parser.send_close(code, closing.reason(code))
             self._flush()
-        self._after(CLOSE_S, "close", self._transport.abort)
+        self._after(CLOSE_S, "close", self.transport.abort)
 
     # For the socket
 
@@ -105,15 +109,15 @@ class Wire(asyncio.Protocol):
         """Write what the parser has to say; its empty last piece means the end."""
         for piece in self._parser.data_to_send():
             if piece:
-                self._transport.write(piece)
+                self.transport.write(piece)
             else:
                 self._end()
 
     def _end(self) -> None:
         """End the connection once the last bytes are out, and in any case soon."""
         self._is_closing = True
-        self._transport.close()
-        self._after(CLOSE_S, "close", self._transport.abort)
+        self.transport.close()
+        self._after(CLOSE_S, "close", self.transport.abort)
 
     def _start_beating(self) -> None:
         """Ping from now on."""
