@@ -22,7 +22,9 @@ from slapjack.protocol.client_messages import (
     Flip,
     HostAction,
     Leave,
+    Pause,
     SetHandicap,
+    Unpause,
 )
 from slapjack.protocol.fields import Contact, Role, Side
 from slapjack.protocol.lobby import TableOptions
@@ -31,7 +33,7 @@ from slapjack.protocol.server_messages import (
     Refused,
     Verdict,
 )
-from slapjack.rules import Event, RuleSet, new_deck
+from slapjack.rules import Event, HandJudged, RuleSet, new_deck
 from slapjack.table.entries import Pressed
 from slapjack.table.inputs import (
     Closed,
@@ -221,6 +223,14 @@ class Bench(Wires):
         self.say(self.of_seat(turn), Flip(action_id=action_id, seat=turn))
         return action_id
 
+    def pause(self) -> None:
+        """The host stops the game."""
+        self.order(Pause(action_id=self.action_id()))
+
+    def resume(self) -> None:
+        """The host goes on with it."""
+        self.order(Unpause(action_id=self.action_id()))
+
     def leave(self, seat: int) -> None:
         """Get up for good."""
         self.say(self.of_seat(seat), Leave(action_id=self.action_id(), seat=seat))
@@ -258,6 +268,15 @@ class Bench(Wires):
         )
         self.of_seat(seat).wants(FlipNo(flip or self.play.game.flips), palm)
         return palm.action_id
+
+    def slap_at(self, seat: int, at: Micros, *, flip: int) -> str:
+        """Bring a hand down at an instant, on a card that its page shows already."""
+        seen_at, _ = self.of_seat(seat).shown[FlipNo(flip)]
+        return self.slap(seat, reaction_ms=(at - seen_at) / 1_000, flip=flip)
+
+    def hands_of(self, seat: int) -> list[tuple[str, str | None]]:
+        """Return what the rules said of each hand of a seat."""
+        return [(e.result, e.reason) for e in self.events_of(HandJudged) if e.seat == seat]
 
     def action_id(self) -> str:
         """Draw a fresh id."""
@@ -316,6 +335,15 @@ class Bench(Wires):
             for at, output in self.outputs
             if isinstance(output, ShowTo) and output.message.flip == flip
         }
+
+    def shows_at(self, flip: int, client: Client) -> Micros:
+        """Return when a card is to be sent to a client, or was."""
+        sends = self.shows(flip)
+        if client.number in sends:
+            return sends[client.number]
+        before = self.play.before
+        assert before is not None
+        return before.sends[client.number]
 
     def show_at(self, flip: int) -> Micros:
         """Return T0 of a flip, as it was last drawn."""

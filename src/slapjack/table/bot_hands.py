@@ -6,6 +6,8 @@ needs no judge and no trust (design.md 4.8), and dies with the flip it was for.
 
 import random
 
+import msgspec
+
 from slapjack.bots import decide, level
 from slapjack.rules import Hand
 from slapjack.table.race import HeldHand
@@ -23,7 +25,7 @@ def bot_rng(play: Play, seat: Seat) -> random.Random:
 def draw_hands(table: TableState, play: Play, flip: FlipNo, show_at: Micros) -> None:
     """Decide for every bot whether and when its hand comes down on this card."""
     for sitter in table.seating:
-        if sitter.bot is None or sitter.left:
+        if sitter.bot is None or sitter.left or sitter.seat in play.bot_hands:
             continue
         intent = decide(play.game.view, sitter.seat, level(sitter.bot), bot_rng(play, sitter.seat))
         if intent is None:
@@ -54,11 +56,12 @@ def bots_that_matter(
         flip: The card of the race.
         until_us: Largest effective reaction that still matters.
     """
-    taken = []
-    for seat, held in sorted(play.bot_hands.items()):
-        effective = held.hand.reaction_us + table.seating[seat].handicap_us
-        if held.answers == flip and effective <= until_us:
-            taken.append(held)
+    taken = [
+        held
+        for _, held in sorted(play.bot_hands.items())
+        if held.answers == flip
+        and held.hand.reaction_us + table.seating[held.seat].handicap_us <= until_us
+    ]
     for held in taken:
         take(table, play, held.seat)
     return taken
@@ -70,7 +73,22 @@ def take(table: TableState, play: Play, seat: Seat) -> HeldHand | None:
     return play.bot_hands.pop(seat, None)
 
 
-def forget_hands(table: TableState, play: Play) -> None:
-    """The card is covered: hands for it are no more."""
+def forget_hands(table: TableState, play: Play, covered_at: Micros) -> None:
+    """The card will be covered: hands that would come after that are no more."""
+    for seat, held in list(play.bot_hands.items()):
+        if held.arrived_at >= covered_at:
+            take(table, play, seat)
+
+
+def halt(table: TableState) -> None:
+    """The game is paused: all hands stay where they are."""
     table.timers.clear_all("bot_hand")
-    play.bot_hands.clear()
+
+
+def go_on(table: TableState, play: Play, paused_us: Micros) -> None:
+    """The pause is over: hands come so much later, as those of people do."""
+    for seat, held in play.bot_hands.items():
+        reaction_us = Micros(held.hand.reaction_us + paused_us)
+        held.hand = msgspec.structs.replace(held.hand, reaction_us=reaction_us)
+        held.arrived_at = Micros(held.arrived_at + paused_us)
+        table.timers.set("bot_hand", held.arrived_at, seat)

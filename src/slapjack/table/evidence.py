@@ -5,14 +5,23 @@ its client's own word only if the very card was sent to this connection, and if 
 the slap in the stream (judge.md 3 d).
 """
 
-from slapjack.fairness import Budget, Evidence
+import msgspec
+
+from slapjack.fairness import (
+    Budget,
+    Evidence,
+    Judged,
+    judge,
+    judge_beside,
+    reaction_for_rules,
+)
 from slapjack.table.connections import Connection, Screen
 from slapjack.table.race import HeldHand, Race
 from slapjack.table.state import Play, TableState
 from slapjack.units import FlipNo, Micros, Seat
 
 
-def sent_at(table: TableState, race: Race, connection: Connection, seat: Seat) -> Micros:
+def sent_at(race: Race, connection: Connection, seat: Seat) -> Micros:
     """Return S: when this card was sent to the eyes of this seat.
 
     The connection's own `show`; else the earliest to any connection of the seat; else T0.
@@ -36,39 +45,38 @@ def claim_us(screen: Screen | None, pressed_us: int, shown_us: int | None) -> Mi
     return Micros(pressed_us - screen.shown_us)
 
 
-def evidence(
+def measure(
     table: TableState,
     play: Play,
     race: Race,
     connection: Connection,
     seat: Seat,
-    *,
-    arrived_at: Micros,
     claimed_us: Micros | None,
-) -> Evidence:
-    """Put together all that is known of one hand."""
-    settings = table.judge
-    screen = connection.screens.get(race.flip)
-    at = sent_at(table, race, connection, seat)
-    round_trip = screen.round_trip_us if screen is not None else None
-    late_loop = play.lag_from <= arrived_at <= play.lag_until
-    return Evidence(
-        seat=seat,
-        flip=race.flip,
-        sent_us=at,
-        arrived_us=arrived_at,
-        base_us=connection.base_us(settings),
-        jitter_us=connection.latency.jitter_us(settings),
-        q95_us=connection.latency.q95_us,
-        race_rtt_us=round_trip,
-        frame_us=connection.frame_us,
-        step_us=connection.step_us,
-        claimed_us=claimed_us,
-        watermark_us=screen.free_us if screen is not None else None,
-        budget_us=budget(table, seat).level_us,
-        dirty=late_loop or (screen is not None and screen.dirty),
-        ordered=connection.ordered,
-    )
+) -> tuple[Evidence, Judged]:
+    """Judge a hand that arrives now as one on this card.
+
+    A further hand of the connection is measured by its first one (design.md 4.2 point 6).
+    """
+    found = _evidence(table, play, race, connection, seat, claimed_us)
+    first = race.first_hand_of(connection.number)
+    if first is None or first.judged is None:
+        return found, judge(found, table.judge)
+    return found, judge_beside(first.judged, found, table.judge)
+
+
+def mark_late(table: TableState, play: Play, held: HeldHand) -> None:
+    """The loop stood still when this hand came: its stamp is late, and so is our measure."""
+    if held.evidence is None:
+        return
+    held.evidence = msgspec.structs.replace(held.evidence, dirty=True)
+    held.judged = judge(held.evidence, table.judge)
+    reaction = reaction_us(play, held.judged)
+    held.hand = msgspec.structs.replace(held.hand, reaction_us=reaction)
+
+
+def reaction_us(play: Play, judged: Judged) -> Micros:
+    """Return the reaction that goes to the rules (design.md 4.2 point 1)."""
+    return reaction_for_rules(judged, Micros(play.game.rules.anticipation_ms * 1_000))
 
 
 def budget(table: TableState, seat: Seat) -> Budget:
@@ -89,3 +97,33 @@ def saw(connection: Connection, flip: FlipNo) -> bool:
     """Tell whether this connection's screen is known to have shown the card."""
     screen = connection.screens.get(flip)
     return screen is not None and screen.shown_at is not None
+
+
+def _evidence(
+    table: TableState,
+    play: Play,
+    race: Race,
+    connection: Connection,
+    seat: Seat,
+    claimed_us: Micros | None,
+) -> Evidence:
+    settings = table.judge
+    screen = connection.screens.get(race.flip)
+    late_loop = play.lag_from <= table.now <= play.lag_until
+    return Evidence(
+        seat=seat,
+        flip=race.flip,
+        sent_us=sent_at(race, connection, seat),
+        arrived_us=table.now,
+        base_us=connection.base_us(settings),
+        jitter_us=connection.latency.jitter_us(settings),
+        q95_us=connection.latency.q95_us,
+        race_rtt_us=screen.round_trip_us if screen is not None else None,
+        frame_us=connection.frame_us,
+        step_us=connection.step_us,
+        claimed_us=claimed_us,
+        watermark_us=screen.free_us if screen is not None else None,
+        budget_us=budget(table, seat).level_us,
+        dirty=late_loop or (screen is not None and screen.dirty),
+        ordered=connection.ordered,
+    )

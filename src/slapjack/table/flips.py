@@ -87,7 +87,7 @@ def _send_face(table: TableState, play: Play, pressed: Press, face: Card, show_a
         show_at=show_at,
         sends=sends,
     )
-    forget_hands(table, play)
+    forget_hands(table, play, show_at)
     connections = list(table.connections)
     table.streams.stream("order").shuffle(connections)
     for connection in connections:

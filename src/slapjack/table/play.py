@@ -34,6 +34,7 @@ from slapjack.rules import (
     Tie,
     WentAway,
 )
+from slapjack.table import bot_hands
 from slapjack.table.entries import Acted, DealtUncut, GameEnded, GameStarted
 from slapjack.table.keeping import kept
 from slapjack.table.outputs import Finished
@@ -226,8 +227,9 @@ def _take_over(table: TableState, play: Play, events: tuple[Event, ...]) -> None
             case Paused() | Resumed() | Dealt():
                 _set_clock(table, play, event)
             case Tie():
-                play.tie_at = table.now
+                play.decided_at = table.now
             case _ if isinstance(event, _PILE_GONE):
+                play.decided_at = table.now
                 _close_races(play)
             case _:
                 pass
@@ -254,10 +256,13 @@ def _set_clock(table: TableState, play: Play, event: Paused | Resumed | Dealt) -
     match event:
         case Paused():
             play.paused_at = table.now
+            bot_hands.halt(table)
             ends_at = table.timers.at("game")
             play.time_left_us = None if ends_at is None else Micros(ends_at - table.now)
             table.timers.clear_all("flip", "bot_flip", "claim", "idle", "game")
         case Resumed():
+            if play.paused_at is not None:
+                bot_hands.go_on(table, play, Micros(table.now - play.paused_at))
             play.paused_at = None
             play.paused_by_table = False
             if play.time_left_us is not None:

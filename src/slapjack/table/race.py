@@ -54,6 +54,7 @@ class Rival:
         sent_at: When the card was sent to him.
         most_us: The most that could be forgiven him.
         free_us: His last watermark: no press of his up to this reaction.
+        was_heard: Whether his screen is known to show the card.
     """
 
     seat: Seat
@@ -62,6 +63,7 @@ class Rival:
     base_us: Micros
     most_us: Micros
     free_us: Micros | None
+    was_heard: bool = True
 
     def deadline(self, best_us: Micros, tie_us: Micros) -> Micros | None:
         """Tell until when he could still matter; None when he cannot any more.
@@ -115,6 +117,23 @@ class Race:
         if self.phase != "open":
             self.phase = "open"
             self.opened_at = now
+
+    def reopen(self, *, is_covered: bool) -> None:
+        """No hand was good after all: the card lies there as before."""
+        self.phase = "covered" if is_covered else "live"
+        self.opened_at = None
+
+    def hush(self, now: Micros) -> None:
+        """Hands whose word did not come in time are silent, and stand in nobody's way.
+
+        The longest wait counts from the first hand that is left.
+        """
+        for held in self.hands:
+            if held.hand.shout is None and held.shout_due is not None and held.shout_due <= now:
+                held.valid = False
+                held.shout_due = None
+        arrivals = (held.arrived_at for held in self.hands if held.valid)
+        self.opened_at = max(self.opened_at or now, min(arrivals, default=now))
 
     def best_us(self, handicaps: Sequence[Micros]) -> Micros | None:
         """Return the smallest effective reaction of the valid hands."""

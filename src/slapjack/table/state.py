@@ -52,6 +52,7 @@ class Play:
         changes: Counts the accepted actions; timers and presses are drawn anew when it moved.
         waiting: Actions that came while a race was open (design.md 4.2 point 1).
         asked: What was asked while the newest card was on its way; answered when it shows.
+        decided_at: When what lay there was last won, shared, dealt out again or contested.
         before: What is public until the newest card shows, None once it did.
         paused_by_table: Paused because people went away, not by the host.
         returning: After a restart: nothing goes on by itself before all are back, or late.
@@ -76,7 +77,7 @@ class Play:
     asked: list[tuple[ConnectionId, Asked]] = field(default_factory=list)
     before: Before | None = None
     shown_at: Micros = Micros(0)
-    tie_at: Micros | None = None
+    decided_at: Micros | None = None
     turn_mark: tuple[Seat | None, int] = (None, -1)
     turn_at: Micros = Micros(0)
     bot_hands: dict[Seat, HeldHand] = field(default_factory=dict)
@@ -115,9 +116,9 @@ class Play:
         if len(self.races) > RACES_KEPT:
             self.races.popitem(last=False)
 
-    def race_before(self, race: Race) -> Race | None:
-        """Return the race that this card covered."""
-        return self.races.get(FlipNo(race.flip - 1))
+    def is_unsettled_below(self, race: Race) -> bool:
+        """Tell whether a card below may still be won, and this one with it."""
+        return any(one.is_unsettled for one in self.races.values() if one.flip < race.flip)
 
 
 @dataclass

@@ -39,7 +39,7 @@ from slapjack.table import (
     verdicts,
 )
 from slapjack.table.connections import Connection
-from slapjack.table.entries import Entry
+from slapjack.table.entries import Entry, LifeBegan
 from slapjack.table.inputs import Closed, Drain, Input, KernelRtt, Lag, Message, Opened, Sent, Sit
 from slapjack.table.outputs import Answer, Output, WakeAt
 from slapjack.table.restore import restore
@@ -104,6 +104,7 @@ class Table:
         )
         presence.watch_empty(state)
         keeping.keep(state)
+        state.outgoing.append(LifeBegan(now, epoch))
         return cls(state)
 
     @classmethod
