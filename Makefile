@@ -32,13 +32,13 @@ test: setup-web ## Run every test: TypeScript, Python with coverage, browser
 	$(PYTHON) -m scripts.browser_tests
 
 check: setup-web ## Check style, types, floors and the fast tests
-	@$(MAKE) --no-print-directory -j$(JOBS) --output-sync=target check-python check-web
+	@$(MAKE) --no-print-directory -j$(JOBS) --keep-going --output-sync=target check-python check-web
 
 check-python:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/lint-imports 
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q -n $(JOBS) -m 'not slow'
 
 check-web:

@@ -32,7 +32,7 @@ def build(root: Path, used: node.Node) -> None:
     made_from = _digest(root)
     node.ensure_packages(root, used)
     used.run_npm(
-        root / "web", "run", "build", "--silent", "--", "--logLevel=warn", why="Building the page"
+        root / "web", "run", "build", "--silent", "--", "--logLevel=error", why="Building the page"
     )
     stamp.write(_mark(root), made_from)
 
