@@ -264,6 +264,7 @@ def test_a_host_without_a_seat_lets_chance_choose() -> None:
     assert lobby(bench).dealer in range(3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("choice", ["random", "rotate", "youngest"])
 def test_chance_chooses_the_first_dealer_where_nobody_is_named(choice: str) -> None:
     dealers = set()
