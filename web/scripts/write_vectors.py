@@ -39,6 +39,7 @@ MORE_RULES: dict[str, dict[str, object]] = {
     "pile-to-flipper": {"preset": "classic", "false_slap": "pile_to_flipper"},
     "timeout": {"preset": "classic", "false_slap": "timeout"},
     "deal-out": {"preset": "fast", "leave_policy": "deal_out"},
+    "joker-and-redeal": {"preset": "classic", "jokers": 1, "triggers": ["joker"]},
     "burn-and-split": {"preset": "classic", "false_slap": "burn", "tie_rule": "split"},
 }
 """Settings whose events no preset brings about."""
@@ -92,7 +93,7 @@ def _action(game: Game, chance: random.Random) -> Action:
     if luck < 0.01:
         return Pause()
     if luck < 0.03:
-        return chance.choice([Away(seat=seat), Back(seat=seat)])
+        return Away(seat=seat) if chance.random() < 0.5 else Back(seat=seat)
     if luck < 0.034:
         return Leave(seat=seat)
     if luck < (0.6 if game.live or game.view.tie is not None else 0.1):

@@ -1,9 +1,10 @@
 /** A telling of the story in words, in the form for oneself where it is about oneself. */
 
+import type { Status } from "../game/picture";
 import type { Telling } from "../game/story";
 import type { SeatCard } from "../protocol/messages";
 import { nameAt } from "./names";
-import { tFirst } from "./words";
+import { t, tFirst } from "./words";
 
 export function wordsOf(telling: Telling, seats: readonly SeatCard[], me: number | null): string {
   const given = {
@@ -14,4 +15,10 @@ export function wordsOf(telling: Telling, seats: readonly SeatCard[], me: number
   };
   const own = telling.seat !== null && telling.seat === me;
   return own ? tFirst([`${telling.key}.you`, telling.key], given) : tFirst([telling.key], given);
+}
+
+/** What the table waits for, in words. */
+export function waitingWords(status: Status, seats: readonly SeatCard[]): string {
+  const names = status.seats.map((seat) => nameAt(seats, seat)).join(" + ");
+  return t(status.key, { name: nameAt(seats, status.seat), names });
 }

@@ -98,11 +98,8 @@ export class Connection {
 
   /** Believe in the socket only if something comes over it soon. */
   probe(): void {
-    if (this.#link.kind === "over") return;
-    if (this.#link.kind !== "live") {
-      this.start();
-      return;
-    }
+    if (this.#link.kind === "waiting") this.start();
+    if (this.#link.kind !== "live") return;
     const asked = this.#world.nowMs();
     const socket = this.#socket;
     this.#world.after(PROBE_MS, () => {

@@ -13,6 +13,8 @@ class Place {
   code = $state<string | null>(null);
   /** A code that led nowhere: the home page says so and keeps it in the box. */
   unknownCode = $state<string | null>(null);
+  /** Asked before the browser's Back leaves a game; null where nothing is lost. */
+  onBack: (() => void) | null = null;
   /** "Play a bot" was pressed: seat a bot and deal as soon as the table listens. */
   dealsBot = $state(false);
 
@@ -28,8 +30,14 @@ class Place {
 
   /** The browser went back or forward. */
   follow(): void {
+    const code = codeOf(location.href);
+    if (this.onBack !== null && this.code !== null && code !== this.code) {
+      history.pushState(null, "", new URL(this.code, base));
+      this.onBack();
+      return;
+    }
     this.dealsBot = false;
-    this.code = codeOf(location.href);
+    this.code = code;
   }
 
   /** No such table: go home with the code in the box. */

@@ -40,7 +40,15 @@ it("a pile gets thicker with every card, and never too thick to draw", () => {
 
 it("a poster has a print for each pile, the winner's on top", () => {
   const result = { slaps: 0, false_slaps: 0, best_us: null, median_us: null };
-  const seat = { name: "", animal: "fox", bot: null, present: true, away: false, ready: false, left: false };
+  const seat = {
+    name: "",
+    animal: "fox",
+    bot: null,
+    present: true,
+    away: false,
+    ready: false,
+    left: false,
+  };
   const card = { ...seat, host: false, handicap_us: 0, link: "good" as const, wins: 0 };
   const prints = posterPrints(
     [
