@@ -15,7 +15,7 @@ GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 async def show_record(request: Request, wiring: Wiring, peer: Peer) -> Response:
     """Hand out the record of a game that is over; a running one holds the deck and is not kept."""
     game = str(request.path_params["game"])
-    record = wiring.games.find(game) if GAME_ID.fullmatch(game) else None
+    record = await wiring.games.find(game) if GAME_ID.fullmatch(game) else None
     if record is None:
         raise ApiError(404, "no_such_game")
     return Response(

@@ -13,7 +13,7 @@ from slapjack.server.peers import Peer
 from slapjack.server.routes.answers import RETRY_S, ApiError
 from slapjack.server.routes.bodies import OpenedTable, OpenTable, TableAnswer, read_body, said
 from slapjack.server.wiring import Wiring
-from slapjack.table.actor import Actor
+from slapjack.table.actor import Actor, TableStoppedError
 from slapjack.table.codes import read_code
 from slapjack.table.registry import TooManyTablesError
 from slapjack.units import TableCode
@@ -47,6 +47,7 @@ async def open_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
         opened = wiring.registry.open_table(rules, body.options)
     except TooManyTablesError as error:
         raise ApiError(429, "too_many_tables") from error
+    await _kept(wiring, opened.code)
     answer = OpenedTable(
         code=opened.code,
         host_token=opened.host_token,
@@ -60,7 +61,10 @@ async def open_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
 async def show_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
     """Tell what may be known about a table, and its links."""
     actor = table_of(request, wiring, peer)
-    summary = actor.table.summary()
+    try:
+        summary = (await actor.ready()).summary()
+    except TableStoppedError as error:
+        raise ApiError(404, "no_such_table", code=actor.code) from error
     return said(
         TableAnswer(
             code=summary.code,
@@ -125,6 +129,21 @@ def table_of(request: Request, wiring: Wiring, peer: Peer) -> Actor:
         wiring.limits.wrong_codes.take(peer.address, now)
         raise ApiError(404, "no_such_table", code=typed[:CODE_SIGNS_MAX].upper())
     return actor
+
+
+async def _kept(wiring: Wiring, code: TableCode) -> None:
+    """Wait until a table that was just opened can no longer be lost: then its code may be told.
+
+    Raises:
+        ApiError: It stopped before that.
+    """
+    actor = wiring.registry.find(code)
+    try:
+        if actor is None:
+            raise TableStoppedError
+        await actor.kept()
+    except TableStoppedError as error:
+        raise ApiError(503, "stopping") from error
 
 
 def links_of(wiring: Wiring, code: TableCode, peer: Peer) -> list[Link]:
