@@ -1,8 +1,7 @@
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 
 import pytest
 
@@ -15,87 +14,23 @@ from slapjack.protocol.server_messages import (
     Events,
     LobbyChanged,
     Ping,
-    ServerMessage,
     Show,
     Welcome,
 )
 from slapjack.rules import RuleSet
 from slapjack.table.actor import CLOSE_FAULT, Actor, TableStoppedError
-from slapjack.table.entries import Entry, TableChanged
+from slapjack.table.entries import TableChanged
 from slapjack.table.inputs import Closed, Drain, Lag, Message, Opened, Seated, Sit, Turned
 from slapjack.table.outputs import Output
 from slapjack.table.presence import EMPTY_US
 from slapjack.table.table import CLOSE_RESTART, Table
 from slapjack.units import ConnectionId, Micros, TableCode
 from tests.table.asking import classic
+from tests.table.holders import Hands, Paper, Post, Shelf, settle
 
 HOST = "host-token-0123456789"
 ANN = ConnectionId(1)
 BOB = ConnectionId(2)
-
-
-@dataclass
-class Hands:
-    """A clock that is moved by hand."""
-
-    at: Micros = Micros(1_000_000)
-
-    def now(self) -> Micros:
-        return self.at
-
-
-@dataclass
-class Post:
-    """Everything that was sent, in order."""
-
-    said: list[tuple[ConnectionId, ServerMessage]] = field(default_factory=list)
-    closed: list[tuple[ConnectionId, int]] = field(default_factory=list)
-    breaks: bool = False
-
-    def send(self, connections: Sequence[ConnectionId], message: ServerMessage) -> None:
-        if self.breaks:
-            raise OSError("no wire")
-        self.said += [(one, message) for one in connections]
-
-    def show(self, connection: ConnectionId, message: Show) -> tuple[Micros, bool]:
-        self.said.append((connection, message))
-        return Micros(0), False
-
-    def close(self, connection: ConnectionId, code: int) -> None:
-        self.closed.append((connection, code))
-
-    def of(self, kind: type[ServerMessage]) -> list[ServerMessage]:
-        return [message for _, message in self.said if isinstance(message, kind)]
-
-
-@dataclass
-class Paper:
-    """A journal that keeps when it is let."""
-
-    kept: list[Entry] = field(default_factory=list)
-    batches: int = 0
-    gate: asyncio.Event = field(default_factory=asyncio.Event)
-    fails: bool = False
-
-    async def append(self, table: TableCode, entries: Sequence[Entry]) -> None:
-        await self.gate.wait()
-        if self.fails:
-            raise OSError("disk full")
-        self.batches += 1
-        self.kept += entries
-
-
-@dataclass
-class Shelf:
-    """Records of games."""
-
-    records: dict[str, str] = field(default_factory=dict)
-
-    def keep(self, game: str, record: str) -> None:
-        self.records[game] = record
-
-    async def find(self, game: str) -> str | None:
-        return self.records.get(game)
 
 
 class Stage:
@@ -137,11 +72,6 @@ class Stage:
         """Let time pass for the table, as its timer would."""
         self.clock.at = Micros(self.clock.at + span_us)
         self.actor.post(Lag(self.clock.at, Micros(0)))
-
-
-async def settle() -> None:
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 @asynccontextmanager
