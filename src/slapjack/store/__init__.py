@@ -1,1 +1,1 @@
-"""What is kept: the fillers of the table's ports Journal and Games."""
+"""What is kept, in one SQLite file: the fillers of the table's ports Journal, Archive and Games."""

@@ -33,6 +33,6 @@ class MemoryGames:
         if len(self._records) > GAMES_MAX:
             self._records.popitem(last=False)
 
-    def find(self, game: str) -> str | None:
+    async def find(self, game: str) -> str | None:
         """Return the record, or None where there is none."""
         return self._records.get(game)

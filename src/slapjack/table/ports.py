@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from msgspec import Struct
+
 from slapjack.protocol.server_messages import ServerMessage, Show
 from slapjack.table.entries import Entry
 from slapjack.units import ConnectionId, Micros, TableCode
@@ -44,13 +46,40 @@ class Journal(Protocol):
         ...
 
 
+class Past(Struct, frozen=True):
+    """What is kept of one table.
+
+    Attributes:
+        epoch: Number of its last life.
+        entries: Oldest first; those that nothing needs any more may be left out.
+    """
+
+    epoch: int
+    entries: Sequence[Entry]
+
+
+class Archive(Protocol):
+    """The tables of earlier lives."""
+
+    async def codes(self) -> Sequence[TableCode]:
+        """List the tables that are kept."""
+        ...
+
+    async def load(self, table: TableCode) -> Past:
+        """Return what is kept of a table."""
+        ...
+
+
 class Games(Protocol):
     """Records of finished games."""
 
     def keep(self, game: str, record: str) -> None:
-        """Keep the record of a game under its id."""
+        """Keep the record of a game under its id.
+
+        Whoever appends to the journal right afterwards may count on both being kept, or neither.
+        """
         ...
 
-    def find(self, game: str) -> str | None:
+    async def find(self, game: str) -> str | None:
         """Return the record, or None where there is none."""
         ...

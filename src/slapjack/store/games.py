@@ -1,0 +1,35 @@
+"""Records of finished games in the database."""
+
+from sqlalchemy import select
+from sqlalchemy.exc import DBAPIError
+
+from slapjack.store.engine import Database
+from slapjack.store.errors import told
+from slapjack.store.journal import SqlJournal
+from slapjack.store.schema import GAMES
+
+
+class SqlGames:
+    """Keeps records through the journal, so that they come with the entries that end their game."""
+
+    def __init__(self, database: Database, journal: SqlJournal) -> None:
+        self._database = database
+        self._journal = journal
+
+    def keep(self, game: str, record: str) -> None:
+        """Keep a record with what is appended to the journal right afterwards."""
+        self._journal.put_record(game, record)
+
+    async def find(self, game: str) -> str | None:
+        """Return the record, or None where there is none.
+
+        Raises:
+            StoreError: The database cannot be read.
+        """
+        wanted = select(GAMES.c.record).where(GAMES.c.id == game)
+        try:
+            async with self._database.engine.connect() as connection:
+                record: str | None = (await connection.execute(wanted)).scalar()
+        except DBAPIError as error:
+            raise told(error, self._database.file) from error
+        return record

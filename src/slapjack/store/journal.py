@@ -1,0 +1,189 @@
+"""The journal: everything that waits is kept in one commit, whatever tables it came from.
+
+While one commit is on its way to the disk, the entries of all other tables gather for the next. So
+no entry ever waits for a clock, and a slow disk makes commits larger, not rarer than it must. A
+commit that fails acknowledges nothing: everybody who waited for it gets the error.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import DBAPIError
+
+from slapjack.store.engine import Database
+from slapjack.store.errors import StoreError, told
+from slapjack.store.schema import ENTRIES, GAMES, TABLES
+from slapjack.table.entries import Entry, GameStarted, LifeBegan, TableChanged, TableDied
+from slapjack.units import TableCode
+
+GAMES_MAX: Final = 20_000
+"""Records kept, about 400 MB of them; the oldest go first."""
+
+_log = logging.getLogger(__name__)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class _Write:
+    """Something to be kept, and who waits for it."""
+
+    kept: asyncio.Future[None] | None
+    table: TableCode | None = None
+    entries: Sequence[tuple[Entry, str]] = ()
+    record: tuple[str, str] | None = None
+
+
+@dataclass
+class _Batch:
+    """Everything of one commit."""
+
+    numbers: dict[TableCode, int]
+    rows: list[dict[str, object]] = field(default_factory=list)
+    needless: dict[tuple[TableCode, str | None], int] = field(default_factory=dict)
+    epochs: dict[TableCode, int] = field(default_factory=dict)
+    died: list[TableCode] = field(default_factory=list)
+    records: dict[str, str] = field(default_factory=dict)
+
+
+class SqlJournal:
+    """Keeps entries and records in the database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: list[_Write] = []
+        self._news = asyncio.Event()
+        self._numbers: dict[TableCode, int] = {}
+        self._is_closing = False
+
+    async def append(self, table: TableCode, entries: Sequence[Entry]) -> None:
+        """Return when the entries are on the disk, together with records given before.
+
+        Raises:
+            StoreError: They are not kept.
+        """
+        if self._is_closing:
+            raise StoreError("the server stops: nothing is kept any more")
+        written = [(entry, _encode(entry).decode()) for entry in entries]
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._put(_Write(kept, table, written))
+        await kept
+
+    def put_record(self, game: str, record: str) -> None:
+        """Keep a record in the next commit, which also has what is appended right after."""
+        self._put(_Write(None, record=(game, record)))
+
+    async def run(self) -> None:
+        """Commit what comes, until `close`."""
+        while not self._is_closing or self._queue:
+            await self._news.wait()
+            self._news.clear()
+            while self._queue:
+                writes, self._queue = self._queue, []
+                await self._commit(writes)
+
+    def close(self) -> None:
+        """Take no more; `run` ends when the rest is kept."""
+        self._is_closing = True
+        self._news.set()
+
+    def _put(self, write: _Write) -> None:
+        self._queue.append(write)
+        self._news.set()
+
+    async def _commit(self, writes: Sequence[_Write]) -> None:
+        """Keep all or nothing, and tell who waits."""
+        failure: StoreError | None = None
+        try:
+            async with self._database.engine.begin() as connection:
+                numbers = await connection.run_sync(_write, writes, self._numbers)
+            self._numbers = numbers
+        except DBAPIError as error:
+            failure = told(error, self._database.file)
+            _log.error("nothing was kept: %s", failure)
+        for write in writes:
+            if write.kept is None or write.kept.done():
+                continue
+            if failure is None:
+                write.kept.set_result(None)
+            else:
+                write.kept.set_exception(failure)
+
+
+def _write(
+    connection: Connection, writes: Sequence[_Write], known: dict[TableCode, int]
+) -> dict[TableCode, int]:
+    """Write one batch; the number of each table's last entry is returned."""
+    batch = _Batch(dict(known))
+    for write in writes:
+        if write.record is not None:
+            batch.records[write.record[0]] = write.record[1]
+        if write.table is not None:
+            _add(connection, batch, write.table, write.entries)
+    _write_tables(connection, batch)
+    _write_records(connection, batch)
+    return batch.numbers
+
+
+def _add(
+    connection: Connection, batch: _Batch, table: TableCode, entries: Sequence[tuple[Entry, str]]
+) -> None:
+    """Number a table's entries, and note what they make needless."""
+    number = batch.numbers.get(table)
+    if number is None:
+        last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.code == table)
+        number = connection.execute(last).scalar() or 0
+    for entry, body in entries:
+        number += 1
+        match entry:
+            case GameStarted():
+                batch.needless[table, None] = number
+            case TableChanged():
+                batch.needless[table, _kind(entry)] = number
+            case LifeBegan():
+                batch.epochs[table] = entry.epoch
+            case TableDied():
+                batch.died.append(table)
+            case _:
+                pass
+        batch.rows.append(
+            {
+                "code": table,
+                "number": number,
+                "kind": _kind(entry),
+                "body": body,
+            }
+        )
+    batch.numbers[table] = number
+
+
+def _write_tables(connection: Connection, batch: _Batch) -> None:
+    for table, epoch in batch.epochs.items():
+        known = update(TABLES).where(TABLES.c.code == table).values(epoch=epoch)
+        if not connection.execute(known).rowcount:
+            connection.execute(insert(TABLES).values(code=table, epoch=epoch))
+    if batch.rows:
+        connection.execute(insert(ENTRIES), batch.rows)
+    for (table, kind), number in batch.needless.items():
+        older = delete(ENTRIES).where(ENTRIES.c.code == table, ENTRIES.c.number < number)
+        connection.execute(older if kind is None else older.where(ENTRIES.c.kind == kind))
+    for table in batch.died:
+        connection.execute(delete(TABLES).where(TABLES.c.code == table))
+        del batch.numbers[table]
+
+
+def _write_records(connection: Connection, batch: _Batch) -> None:
+    for game, record in batch.records.items():
+        connection.execute(delete(GAMES).where(GAMES.c.id == game))
+        connection.execute(insert(GAMES).values(id=game, record=record))
+    if batch.records:
+        newest = select(func.max(GAMES.c.number)).scalar_subquery()
+        connection.execute(delete(GAMES).where(GAMES.c.number <= newest - GAMES_MAX))
+
+
+def _kind(entry: Entry) -> str:
+    return str(entry.__struct_config__.tag)
