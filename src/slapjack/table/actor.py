@@ -8,12 +8,14 @@ that nobody is told what a crash could take back (design.md 4.12).
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 
 from slapjack.protocol.server_messages import Ended
 from slapjack.table.entries import Entry
-from slapjack.table.inputs import Input, Seated, Sent, Sit, Turned
+from slapjack.table.inputs import Input, Opened, Seated, Sent, Sit, Turned
 from slapjack.table.outputs import (
     Answer,
     Append,
@@ -27,6 +29,7 @@ from slapjack.table.outputs import (
     WakeAt,
 )
 from slapjack.table.ports import Clock, Games, Journal, Outbox
+from slapjack.table.restore import RestoreError
 from slapjack.table.table import Table
 from slapjack.units import FlipNo, Micros, TableCode
 
@@ -41,12 +44,37 @@ class TableStoppedError(Exception):
     """The table is over; nothing can be asked of it."""
 
 
+@dataclass(frozen=True)
+class Absent:
+    """A table of an earlier life that is not back yet.
+
+    Attributes:
+        load: Brings it back.
+    """
+
+    code: TableCode
+    load: Callable[[], Awaitable[Table]]
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """Somebody waits until all that was appended before is kept."""
+
+    told: asyncio.Future[None]
+
+
 class Actor:
-    """Runs one table."""
+    """Runs one table.
+
+    Attributes:
+        code: The table's code.
+        ended: Why the table is over for good: its own word, or "fault". None while it lives, and
+            where only this life of it ended.
+    """
 
     def __init__(
         self,
-        table: Table,
+        table: Table | Absent,
         *,
         clock: Clock,
         journal: Journal,
@@ -54,27 +82,63 @@ class Actor:
         games: Games,
         on_died: Callable[[TableCode], None],
     ) -> None:
-        self.table = table
+        self.code: TableCode = table.code if isinstance(table, Absent) else table.state.code
+        self.ended: str | None = None
+        self._absent = table if isinstance(table, Absent) else None
+        self._table = None if isinstance(table, Absent) else table
+        self._early: list[Input] = []
+        self._is_settled = asyncio.Event()
         self._clock = clock
         self._journal = journal
         self._outbox = outbox
         self._games = games
         self._on_died = on_died
-        self._waiting: deque[Append | AfterCommit] = deque()
+        self._waiting: deque[Append | AfterCommit | _Kept] = deque()
         self._news = asyncio.Event()
         self._asked: deque[asyncio.Future[Seated | Turned]] = deque()
+        self._promised: set[asyncio.Future[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
         self._is_faulty = False
 
     @property
-    def code(self) -> TableCode:
-        """The table's code."""
-        return self.table.state.code
+    def table(self) -> Table:
+        """The table; see `ready` for one that comes from an earlier life."""
+        assert self._table is not None, f"expected table {self.code} to be back"
+        return self._table
+
+    async def ready(self) -> Table:
+        """Wait until the table is here.
+
+        Raises:
+            TableStoppedError: It could not be brought back, or is over.
+        """
+        if self._table is None:
+            await self._is_settled.wait()
+        if self._table is None or self._stopped:
+            raise TableStoppedError
+        return self._table
+
+    async def kept(self) -> None:
+        """Wait until all that the table asked to keep so far is kept.
+
+        Raises:
+            TableStoppedError: The table stopped before.
+        """
+        await self.ready()
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Kept(told))
+        self._promised.add(told)
+        told.add_done_callback(self._promised.discard)
+        self._news.set()
+        await told
 
     def post(self, given: Input) -> None:
         """Let the table take an input now; never blocks."""
-        self._step(lambda: self.table.handle(given))
+        if self._table is None:
+            self._early.append(given)
+        else:
+            self._step(partial(self._table.handle, given))
 
     async def ask(self, call: Sit) -> Seated | Turned:
         """Let the table take a call, and return its answer once that is kept.
@@ -104,7 +168,17 @@ class Actor:
             self._stop()
 
     async def _serve(self) -> None:
+        if self._absent is not None:
+            try:
+                self._table = await self._absent.load()
+            except RestoreError:
+                self.ended = "fault"
+                raise
         self._wake()
+        self._is_settled.set()
+        early, self._early = self._early, []
+        for given in early:
+            self.post(given)
         while not self._stopped:
             await self._news.wait()
             self._news.clear()
@@ -120,6 +194,9 @@ class Actor:
             batch = list(self._waiting)
             self._waiting.clear()
             entries: list[Entry] = [one.entry for one in batch if isinstance(one, Append)]
+            for output in batch:
+                if isinstance(output, Finished):
+                    self._games.keep(output.game, output.record)
             if entries:
                 await self._journal.append(self.code, entries)
             for output in batch:
@@ -146,18 +223,22 @@ class Actor:
         for one in sent:
             self.post(one)
 
-    def _say(self, output: AfterCommit) -> None:
+    def _say(self, output: AfterCommit | _Kept) -> None:
         match output:
+            case _Kept():
+                if not output.told.done():
+                    output.told.set_result(None)
             case Send():
                 self._outbox.send(output.connections, output.message)
             case Close():
                 self._outbox.close(output.connection, output.code)
             case Finished():
-                self._games.keep(output.game, output.record)
+                pass  # its record was kept before
             case Answer():
                 self._answer(output)
             case Died():
                 self._stopped = True
+                self.ended = output.why
 
     def _answer(self, output: Answer) -> None:
         """Answer the oldest call, unless its caller went away meanwhile."""
@@ -188,7 +269,10 @@ class Actor:
 
     def _dismiss(self) -> None:
         """Tell who is still connected that the table is over."""
-        everybody = self.table.state.connections.numbers()
+        if self._table is None:
+            everybody = tuple(one.connection for one in self._early if isinstance(one, Opened))
+        else:
+            everybody = self._table.state.connections.numbers()
         if everybody:
             self._outbox.send(everybody, Ended(why="closed"))
         for connection in everybody:
@@ -197,6 +281,10 @@ class Actor:
     def _stop(self) -> None:
         """Let go of everything, and be forgotten."""
         self._stopped = True
+        self._is_settled.set()
+        for told in list(self._promised):
+            if not told.done():
+                told.set_exception(TableStoppedError())
         if self._timer is not None:
             self._timer.cancel()
         for answer in self._asked:

@@ -5,7 +5,7 @@ simulator (design.md 4.12). Whatever a person was told is in here: who sits wher
 and the answers to actions, so that a repeat after a restart acts no second time.
 
 Instants are those of the clock that ran when the entry was written. Each life of the table has a
-clock of its own, so only differences within one life mean anything; `Restarted` begins a new one.
+clock of its own, so only differences within one life mean anything; `LifeBegan` begins a new one.
 """
 
 from msgspec import Struct
@@ -156,11 +156,11 @@ class GameEnded(Struct, frozen=True, tag_field="entry", tag="ended"):
     why: str
 
 
-class Restarted(Struct, frozen=True, tag_field="entry", tag="restart"):
-    """The table came back after its process had stopped; a new clock runs.
+class LifeBegan(Struct, frozen=True, tag_field="entry", tag="life"):
+    """The table was opened, or came back after its process had stopped; a new clock runs.
 
     Attributes:
-        epoch: Number of the life that begins.
+        epoch: Number of this life, higher than that of the life before.
     """
 
     at_us: Micros
@@ -186,6 +186,6 @@ Entry = (
     | RaceJudged
     | RaceVoided
     | GameEnded
-    | Restarted
+    | LifeBegan
     | TableDied
 )

@@ -2,16 +2,19 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 from msgspec import Struct
 
 from slapjack.protocol.lobby import TableOptions
 from slapjack.rules import RuleSet, Streams
-from slapjack.table.actor import Actor
+from slapjack.table.actor import Absent, Actor
 from slapjack.table.codes import NoFreeCodeError, draw_code
+from slapjack.table.entries import TableDied
 from slapjack.table.inputs import Drain
-from slapjack.table.ports import Clock, Games, Journal, Outbox
+from slapjack.table.ports import Archive, Clock, Games, Journal, Outbox
+from slapjack.table.presence import EMPTY_US
 from slapjack.table.table import Table
 from slapjack.units import TableCode
 
@@ -48,6 +51,7 @@ class Registry:
         outbox: Outbox,
         games: Games,
         seeds: Callable[[], bytes],
+        archive: Archive | None = None,
         tables_max: int = TABLES_MAX,
         version: str = "",
     ) -> None:
@@ -59,6 +63,7 @@ class Registry:
             outbox: Where words for connections go.
             games: Where records go.
             seeds: Gives 32 fresh secret bytes at each call.
+            archive: Where the tables of earlier lives are; None where no table outlives us.
             tables_max: Most tables at once.
             version: Version of the program.
         """
@@ -67,9 +72,13 @@ class Registry:
         self._outbox = outbox
         self._games = games
         self._seeds = seeds
+        self._archive = archive
         self._tables_max = tables_max
         self._version = version
         self._actors: dict[TableCode, Actor] = {}
+        self._resting: set[TableCode] = set()
+        self._unasked: set[TableCode] = set()
+        self._broken: set[TableCode] = set()
         self._group: asyncio.TaskGroup | None = None
 
     @property
@@ -77,24 +86,33 @@ class Registry:
         """All tables by code, read only."""
         return MappingProxyType(self._actors)
 
+    async def recall(self) -> None:
+        """Learn which tables are kept from earlier lives; to be done before anything else."""
+        if self._archive is not None:
+            self._resting.update(await self._archive.codes())
+            self._unasked.update(self._resting)
+
     async def run(self) -> None:
         """Hold the tasks of all tables until it is cancelled."""
         async with asyncio.TaskGroup() as group:
             self._group = group
+            await asyncio.sleep(EMPTY_US / 1_000_000)
+            await self._let_go()
             await asyncio.Event().wait()
 
     def open_table(self, rules: RuleSet, options: TableOptions) -> NewTable:
-        """Open a table under a free code.
+        """Open a table under a free code; it is safe to tell once its actor says `kept`.
 
         Raises:
             TooManyTablesError: There are `tables_max` already, or no code is free.
         """
-        if len(self._actors) >= self._tables_max:
+        taken = self._actors.keys() | self._resting | self._broken
+        if len(taken) >= self._tables_max:
             raise TooManyTablesError
         assert self._group is not None
         chance = Streams(self._seeds())
         try:
-            code = draw_code(chance.stream("code").below, self._actors)
+            code = draw_code(chance.stream("code").below, taken)
         except NoFreeCodeError as error:
             raise TooManyTablesError from error
         token = "".join(f"{chance.stream('host').word():016x}" for _ in range(2))
@@ -108,6 +126,24 @@ class Registry:
             epoch=1 + chance.stream("epoch").below(EPOCHS),
             version=self._version,
         )
+        self._start(table)
+        return NewTable(code=code, host_token=token)
+
+    def find(self, code: TableCode) -> Actor | None:
+        """Return the table of this code, or None; one from an earlier life begins to come back."""
+        if code in self._resting:
+            self._resting.discard(code)
+            self._unasked.discard(code)
+            return self._start(Absent(code, partial(self._bring_back, code)))
+        return self._actors.get(code)
+
+    def drain(self) -> None:
+        """Send everybody away: the server stops."""
+        for actor in list(self._actors.values()):
+            actor.post(Drain(self._clock.now()))
+
+    def _start(self, table: Table | Absent) -> Actor:
+        assert self._group is not None
         actor = Actor(
             table,
             clock=self._clock,
@@ -116,18 +152,35 @@ class Registry:
             games=self._games,
             on_died=self._forget,
         )
-        self._actors[code] = actor
-        self._group.create_task(actor.run(), name=f"table {code}")
-        return NewTable(code=code, host_token=token)
+        self._actors[actor.code] = actor
+        self._group.create_task(actor.run(), name=f"table {actor.code}")
+        return actor
 
-    def find(self, code: TableCode) -> Actor | None:
-        """Return the table of this code, or None."""
-        return self._actors.get(code)
+    async def _bring_back(self, code: TableCode) -> Table:
+        """Replay a table in a thread of its own: a long game takes longer than a loop may stop."""
+        assert self._archive is not None
+        past = await self._archive.load(code)
+        return await asyncio.to_thread(
+            Table.restore,
+            code,
+            past.entries,
+            seed=self._seeds(),
+            now=self._clock.now(),
+            epoch=past.epoch + 1,
+            version=self._version,
+        )
 
-    def drain(self) -> None:
-        """Send everybody away: the server stops."""
-        for actor in list(self._actors.values()):
-            actor.post(Drain(self._clock.now()))
+    async def _let_go(self) -> None:
+        """End the tables that nobody asked for, as those end that nobody is connected to."""
+        for code in sorted(self._unasked):
+            self._resting.discard(code)
+            await self._journal.append(code, [TableDied(self._clock.now(), "empty")])
+        self._unasked.clear()
 
     def _forget(self, code: TableCode) -> None:
-        self._actors.pop(code, None)
+        """An actor stopped: its table is over, broken, or only waits for better times."""
+        actor = self._actors.pop(code)
+        if actor.ended == "fault":
+            self._broken.add(code)
+        elif actor.ended is None and self._archive is not None:
+            self._resting.add(code)

@@ -28,11 +28,11 @@ from slapjack.table.entries import (
     GameStarted,
     KeptSeat,
     KeptTable,
+    LifeBegan,
     Pressed,
     PressHeld,
     RaceJudged,
     RaceVoided,
-    Restarted,
     TableChanged,
     TableDied,
     Waits,
@@ -64,21 +64,25 @@ def restore(
     Raises:
         RestoreError: They give no table.
     """
-    if not entries or not isinstance(entries[0], TableChanged | GameStarted):
-        raise RestoreError(f"table {code}: expected its first entry to be the whole table")
-    first = entries[0].table
+    first = next((one for one in entries if isinstance(one, TableChanged | GameStarted)), None)
+    if first is None:
+        raise RestoreError(f"table {code}: expected an entry with the whole table, got none")
     table = TableState.fresh(
         code=code,
-        host_token=first.host_token,
+        host_token=first.table.host_token,
         seed=seed,
         now=now,
         epoch=epoch,
-        rules=RuleSet.parse(first.rules),
-        options=first.options,
+        rules=RuleSet.parse(first.table.rules),
+        options=first.table.options,
         version=version,
     )
     replay = _Replay(table)
-    for number, (at, entry) in enumerate(zip(instants(entries, now), entries, strict=True), 1):
+    moments = instants(entries, now)
+    # Older states of the table are not kept, but answers that were given meanwhile are.
+    table.now = moments[entries.index(first)]
+    replay.adopt(first.table, first.at_us)
+    for number, (at, entry) in enumerate(zip(moments, entries, strict=True), 1):
         table.now = at
         try:
             replay.take(entry)
@@ -94,7 +98,7 @@ def restore(
 def instants(entries: Sequence[Entry], now: Micros) -> list[Micros]:
     """Lay the lives of a table end to end, on the clock that runs now, the last entry being now."""
     steps = [
-        0 if isinstance(entry, Restarted) else max(0, entry.at_us - before.at_us)
+        0 if isinstance(entry, LifeBegan) else max(0, entry.at_us - before.at_us)
         for before, entry in pairwise(entries)
     ]
     moments = [Micros(now - sum(steps))]
@@ -121,11 +125,11 @@ class _Replay:
 
     @take.register
     def _(self, entry: TableChanged) -> None:
-        self._adopt(entry.table, entry.at_us)
+        self.adopt(entry.table, entry.at_us)
 
     @take.register
     def _(self, entry: GameStarted) -> None:
-        self._adopt(entry.table, entry.at_us)
+        self.adopt(entry.table, entry.at_us)
         game.begin(self._table, entry.header)
 
     @take.register
@@ -161,7 +165,8 @@ class _Replay:
     @take.register
     def _(self, entry: Answered) -> None:
         table = self._table
-        memories = [table.seating[seat].answers for seat in entry.seats]
+        seats = [seat for seat in entry.seats if table.seating.has(seat)]
+        memories = [table.seating[seat].answers for seat in seats]
         for memory in [*memories, table.host_answers] if entry.host else memories:
             remember(memory, entry.action_id, Accepted(action_id=entry.action_id))
 
@@ -197,7 +202,7 @@ class _Replay:
         game.finish(self._table, play, over)
 
     @take.register
-    def _(self, entry: Restarted) -> None:
+    def _(self, entry: LifeBegan) -> None:
         # Each life of a bot begins with a word of its own, else it would repeat itself.
         if self._table.play is not None:
             for sitter in self._table.seating:
@@ -207,12 +212,13 @@ class _Replay:
     def _(self, entry: TableDied) -> None:
         raise AssertionError("expected a table that lives")
 
-    def _adopt(self, kept: KeptTable, written_at_us: Micros) -> None:
+    def adopt(self, kept: KeptTable, written_at_us: Micros) -> None:
         """Take over the table beside the cards."""
         table = self._table
+        if table.kept is None or table.kept.rules != kept.rules:
+            table.rules = RuleSet.parse(kept.rules)
         table.kept = kept
         table.host_token = kept.host_token
-        table.rules = RuleSet.parse(kept.rules)
         table.options = kept.options
         table.outgoing.watch_delay_us = Micros(kept.options.watch_delay_s * 1_000_000)
         table.dealer = Seat(kept.dealer)
@@ -273,7 +279,7 @@ def _sitter(seat: Seat, kept: KeptSeat, later_us: Micros, before: Sitter | None)
         here_since=sat_at,
         has_come=kept.has_come,
     )
-    if before is not None and before.token == kept.token:
+    if before is not None and before.sat_at == sat_at:
         sitter.budget = before.budget
         sitter.answers = before.answers
     return sitter

@@ -7,7 +7,7 @@ cards that the others cannot see yet (design.md 4.1, 4.2, 4.14).
 """
 
 from slapjack.table import hosting, presence, verdicts
-from slapjack.table.entries import Restarted
+from slapjack.table.entries import LifeBegan
 from slapjack.table.press import Press
 from slapjack.table.state import Play, TableState
 from slapjack.units import Micros
@@ -15,7 +15,7 @@ from slapjack.units import Micros
 
 def revive(table: TableState) -> None:
     """Begin another life of a restored table."""
-    table.outgoing.append(Restarted(table.now, table.outgoing.backlog.epoch))
+    table.outgoing.append(LifeBegan(table.now, table.outgoing.backlog.epoch))
     for sitter in table.seating:
         sitter.gone_at = Micros(table.now - presence.AWAY_US) if sitter.away else table.now
     play = table.play
