@@ -13,7 +13,7 @@ have no gap, every client's folded View is the game's, and no card is lost or ma
 """
 
 from itertools import count
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 from slapjack.client.session import Session
 from slapjack.protocol.client_messages import (
@@ -23,6 +23,7 @@ from slapjack.protocol.client_messages import (
     HostAction,
     Leave,
     Pause,
+    Referee,
     SetHandicap,
     Unpause,
 )
@@ -230,6 +231,10 @@ class Bench(Wires):
     def resume(self) -> None:
         """The host goes on with it."""
         self.order(Unpause(action_id=self.action_id()))
+
+    def referee(self, call: Literal["peek", "toward_self", "misdeal"]) -> None:
+        """The host calls a foul."""
+        self.order(Referee(action_id=self.action_id(), call=call))
 
     def leave(self, seat: int) -> None:
         """Get up for good."""
