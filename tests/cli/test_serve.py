@@ -42,7 +42,7 @@ def test_a_wrong_setting_is_a_sentence_and_exit_code_2() -> None:
 
 def test_a_folder_that_cannot_be_written_is_a_sentence_and_exit_code_1(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "--data" in refused("--data", str(tmp_path / "file" / "x"), code=1)
+    assert "--data" in refused("--port", "0", "--data", str(tmp_path / "file" / "x"), code=1)
 
 
 def test_a_port_in_use_is_a_sentence_and_exit_code_1() -> None:
@@ -97,9 +97,10 @@ class Host:
 
 
 @pytest.fixture
-def host() -> Iterator[Host]:
+def host(tmp_path: Path) -> Iterator[Host]:
     script = "from slapjack.cli.main import app; app()"
     command = [sys.executable, "-c", script, "serve", "--host", "127.0.0.1", "--port", "0"]
+    command += ["--data", str(tmp_path)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
     ) as process:

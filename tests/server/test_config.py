@@ -1,9 +1,8 @@
 from ipaddress import ip_network
-from pathlib import Path
 
 import pytest
 
-from slapjack.server.config import ConfigError, check_writable, config_of
+from slapjack.server.config import ConfigError, config_of
 
 
 def test_paths_and_addresses_are_brought_into_one_form() -> None:
@@ -57,14 +56,3 @@ def test_what_cannot_work_is_turned_away_with_what_would(
     settings: dict[str, object] = {"host": "0.0.0.0", "port": 8080, setting: value}
     with pytest.raises(ConfigError, match=says):
         config_of(**settings)  # type: ignore[arg-type]
-
-
-def test_a_folder_is_made_and_left_empty(tmp_path: Path) -> None:
-    check_writable(tmp_path / "new" / "folder")
-    assert list((tmp_path / "new" / "folder").iterdir()) == []
-
-
-def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    with pytest.raises(ConfigError, match=r"file.*--data"):
-        check_writable(tmp_path / "file" / "folder")

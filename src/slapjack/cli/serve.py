@@ -50,8 +50,8 @@ def serve(
         Path | None,
         typer.Option(
             "--data",
-            help="Folder for what is kept. It is checked now, and used once tables outlive "
-            "the server; until then they live in memory.",
+            help="Folder for what is kept: tables, and records of games. This user's own "
+            "data folder, unless given.",
             envvar="SLAPJACK_DATA_DIR",
         ),
     ] = None,
@@ -69,7 +69,7 @@ def serve(
     Example: slapjack serve --port 9000 --public-url https://cards.example.org
     """
     # The web server is large; `slapjack rules` must not load it.
-    from slapjack.server.config import ConfigError, check_writable, config_of
+    from slapjack.server.config import ConfigError, config_of
     from slapjack.server.run import serve as run
 
     try:
@@ -81,12 +81,11 @@ def serve(
             trusted_proxies=trusted_proxies,
             lan_address=lan_address,
             tables_max=tables_max,
+            data=folder,
         )
     except ConfigError as error:
         raise _ended(error, 2) from error
     try:
-        if folder is not None:
-            check_writable(folder)
         run(config, opens_table=opens_table, draws_qr=draws_blocks(sys.stdout), say=print_now)
     except ConfigError as error:
         raise _ended(error, 1) from error

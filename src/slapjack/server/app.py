@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +17,9 @@ from slapjack.server.site import site
 from slapjack.server.socket import Socket
 from slapjack.server.version import VERSION
 from slapjack.server.wiring import Wiring
+from slapjack.store.engine import Database
 from slapjack.store.memory import MemoryGames, MemoryJournal
+from slapjack.store.open import Store
 from slapjack.table.inputs import Lag
 from slapjack.table.ports import Clock
 from slapjack.table.registry import Registry
@@ -44,6 +46,7 @@ def create_app(
     seeds: Callable[[], bytes],
     clock: Clock,
     static: Path = STATIC,
+    database: Database | None = None,
 ) -> Served:
     """Wire one server; nothing runs until the application's lifespan begins.
 
@@ -52,15 +55,19 @@ def create_app(
         seeds: Where the seed of each table comes from; tests give their own.
         clock: The server's clock; tests may give their own.
         static: Folder of the web client's build.
+        database: Where tables outlive the process; the application closes it at its end. None
+            keeps all in memory, for tests.
     """
     fanout = Fanout(clock)
-    games = MemoryGames()
+    store = None if database is None else Store(database)
+    games = MemoryGames() if store is None else store.games
     registry = Registry(
         clock=clock,
-        journal=MemoryJournal(),
+        journal=MemoryJournal() if store is None else store.journal,
         outbox=fanout,
         games=games,
         seeds=seeds,
+        archive=None if store is None else store.archive,
         tables_max=config.tables_max,
         version=VERSION,
     )
@@ -74,7 +81,7 @@ def create_app(
     )
     sockets: set[Socket] = set()
     return Served(
-        app=site(wiring, lambda _app: _running(wiring), static),
+        app=site(wiring, lambda _app: _running(wiring, store), static),
         socket_class=_socket_class(wiring, sockets),
         wiring=wiring,
         sockets=sockets,
@@ -92,14 +99,15 @@ def _socket_class(wiring: Wiring, sockets: set[Socket]) -> type[asyncio.Protocol
 
 
 @asynccontextmanager
-async def _running(wiring: Wiring) -> AsyncIterator[None]:
-    """Run the tables and the lag probe for as long as the server lives."""
+async def _running(wiring: Wiring, store: Store | None) -> AsyncIterator[None]:
+    """Run the store, the tables and the lag probe for as long as the server lives."""
 
     def tell(now: Micros, lag_us: Micros) -> None:
         for actor in list(wiring.registry.tables.values()):
             actor.post(Lag(at_us=now, lag_us=lag_us))
 
-    async with asyncio.TaskGroup() as tasks:
+    async with store or nullcontext(), asyncio.TaskGroup() as tasks:
+        await wiring.registry.recall()
         running = [
             tasks.create_task(wiring.registry.run()),
             tasks.create_task(watch_lag(wiring.clock, tell)),

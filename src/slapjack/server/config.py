@@ -29,6 +29,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
         trusted_proxies: Whose forwarding headers are believed.
         lan_address: The address for phones where the machine cannot know it (a container).
         tables_max: Tables at once.
+        data: Folder for what is kept; None is this user's own.
     """
 
     host: str = "0.0.0.0"
@@ -38,6 +39,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[Network, ...] = ()
     lan_address: str | None = None
     tables_max: int = 1000
+    data: Path | None = None
 
 
 def base_path_of(text: str) -> str:
@@ -95,6 +97,7 @@ def config_of(
     trusted_proxies: str = "",
     lan_address: str | None = None,
     tables_max: int = 1000,
+    data: Path | None = None,
 ) -> ServerConfig:
     """Check the operator's words and make settings of them.
 
@@ -124,21 +127,5 @@ def config_of(
         trusted_proxies=trusted_proxies_of(trusted_proxies),
         lan_address=lan_address or None,
         tables_max=tables_max,
+        data=data,
     )
-
-
-def check_writable(folder: Path) -> None:
-    """Make the folder and see that files can be written there.
-
-    Raises:
-        ConfigError: They cannot.
-    """
-    probe = folder / ".writable"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError as error:
-        raise ConfigError(
-            f"cannot write in {folder}: {error.strerror}; choose another folder with --data"
-        ) from error

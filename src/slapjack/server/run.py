@@ -26,6 +26,8 @@ from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import ConfigError, ServerConfig
 from slapjack.server.lan import reachable
 from slapjack.server.links import addresses, table_links
+from slapjack.store.engine import Database, default_folder
+from slapjack.store.errors import StoreError
 from slapjack.units import TableCode
 
 SEED_BYTES = 32
@@ -141,12 +143,22 @@ def serve(
         say: Where words for the host go.
 
     Raises:
-        ConfigError: The port cannot be bound.
+        ConfigError: The port cannot be bound, or the data folder not be used.
     """
     listener = listen(config)
     port: int = listener.getsockname()[1]
     config = msgspec.structs.replace(config, port=port)
-    served = create_app(config, seeds=lambda: token_bytes(SEED_BYTES), clock=MonotonicClock())
+    try:
+        database = Database.open(config.data or default_folder())
+    except StoreError as error:
+        listener.close()
+        raise ConfigError(str(error)) from error
+    served = create_app(
+        config,
+        seeds=lambda: token_bytes(SEED_BYTES),
+        clock=MonotonicClock(),
+        database=database,
+    )
     server = Server(
         served,
         started=lambda: say(greeting(served, opens_table=opens_table, draws_qr=draws_qr)),
