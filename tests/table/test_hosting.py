@@ -1,4 +1,5 @@
 from slapjack.protocol.client_messages import Deal, HandOver, Kick, Lock
+from slapjack.protocol.lobby import TableOptions
 from slapjack.protocol.server_messages import Welcome
 from slapjack.units import Seat
 from tests.table.asking import OK, ask, classic, leave, lobby, seats, sit
@@ -228,3 +229,21 @@ def test_a_change_of_host_is_told_to_those_whom_it_concerns() -> None:
         counts[1] + 1,
         counts[2],
     ]
+
+
+def test_an_absent_host_whose_seat_is_freed_is_not_followed_by_the_next_chair() -> None:
+    bench = Bench(rules=classic(disconnect_grace_s=0), options=TableOptions(absent="leave"))
+    clients = [bench.sit(f"person{number}") for number in range(8)]
+    bench.deal()
+    hand(bench, clients[0], 1)
+    for client in clients[:2]:
+        bench.hang_up(client)
+    bench.run(5_000)
+    for seat in (3, 4, 5, 7, 6):
+        leave(bench, clients[seat], seat)
+    assert lobby(bench).phase == "finished"
+    assert hosts(bench) == [1]
+    sit(bench, "newcomer-0123456789")
+    bench.run(100)
+    assert clients[2].session.seats == [0]
+    assert hosts(bench) == [0]

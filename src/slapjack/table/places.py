@@ -154,6 +154,7 @@ def _free(table: TableState, sitter: Sitter) -> None:
         table.phase = "lobby"
         table.play = None
         table.result = None
+    hosting.seat_left(table, freed)
     table.seating.free(freed)
     hosting.seat_freed(table, freed)
     if table.dealer >= freed:
