@@ -11,6 +11,9 @@ INDIRECT = {
     "httptools": "uvicorn's parser of requests",
     "uvloop": "uvicorn's event loop, where it exists",
 }
+FOUND_BY_PATH = "slapjack.store.migrations."
+"""Modules that Alembic finds in their folder and runs."""
+
 MODULE_OF = {"fluent.runtime": "fluent"}
 
 WEB_IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|@import|new URL\()\s*["']([^"']+)["']""")
@@ -31,6 +34,7 @@ def python_modules(texts: Mapping[str, str], *, named_elsewhere: str) -> list[st
         for module in sorted(modules)
         if module not in used
         and not module.endswith(".__main__")
+        and not module.startswith(FOUND_BY_PATH)
         and not any(other.startswith(module + ".") for other in modules)
         and not re.search(rf"\b{re.escape(module)}\b", named_elsewhere)
     ]
