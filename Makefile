@@ -36,7 +36,7 @@ test-browser:
 # Two thresholds: where a mistake would cheat somebody every line and branch counts, else nine in ten.
 test-python:
 	@rm -f .coverage .coverage.*
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal --cov --cov-report=
+	$(BIN)/pytest -n $(JOBS) --dist worksteal --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100 --include='*/slapjack/rules/*,*/slapjack/fairness/*,*/slapjack/protocol/*'
 	$(BIN)/coverage report --fail-under=90
 
