@@ -62,6 +62,7 @@ class Family:
     def step(self) -> None:
         act = self.chance.choice(
             [self.newcomer, self.lose, self.lose, self.back, self.back, self.back, self.swap]
+            + [self.deal] * 3
             + [self.wish] * 12
             + [self.slap] * 3
         )
@@ -88,6 +89,13 @@ class Family:
         if here:
             token = self.chance.choice(self.chance.choice(here).tokens)
             self.bench.connect("moved", [token], self.chance.choice([PLAIN, FAR]))
+
+    def deal(self) -> None:
+        """Whoever is host deals."""
+        here = [one for one in self.bench.clients if one.is_open and one.session.host]
+        if here and not self.bench.table.state.is_playing:
+            message = Deal(action_id=self.bench.action_id())
+            self.bench.feed(Message(here[0].number, self.bench.now, message))
 
     def slap(self) -> None:
         here = [one for one in self.bench.clients if one.is_open and one.session.seats]
