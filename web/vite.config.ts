@@ -36,5 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ["chrome111", "firefox121", "safari16.4"],
   },
+  // Tests of rune state need Svelte's browser build, not the one for servers.
+  ssr: { noExternal: ["svelte"], resolve: { conditions: ["browser", "module", "import"] } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

@@ -12,7 +12,10 @@ export class Announcer {
   polite = $state("");
   assertive = $state("");
   #waiting: { polite: string[]; assertive: string[] } = { polite: [], assertive: [] };
-  #timers: { polite: number | null; assertive: number | null } = { polite: null, assertive: null };
+  #timers: Record<"polite" | "assertive", ReturnType<typeof setTimeout> | null> = {
+    polite: null,
+    assertive: null,
+  };
 
   say(text: string, urgency: "polite" | "assertive" = "polite"): void {
     this.#waiting[urgency].push(text);
@@ -20,13 +23,13 @@ export class Announcer {
   }
 
   stop(): void {
-    for (const timer of Object.values(this.#timers)) if (timer !== null) window.clearTimeout(timer);
+    for (const timer of Object.values(this.#timers)) if (timer !== null) clearTimeout(timer);
   }
 
   #speak(urgency: "polite" | "assertive"): void {
     this[urgency] = this.#waiting[urgency].slice(-JOINED_MAX).join(" ");
     this.#waiting[urgency] = [];
-    this.#timers[urgency] = window.setTimeout(() => {
+    this.#timers[urgency] = setTimeout(() => {
       this.#timers[urgency] = null;
       if (this.#waiting[urgency].length > 0) this.#speak(urgency);
     }, QUIET_MS);

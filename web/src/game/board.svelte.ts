@@ -47,7 +47,7 @@ export class Board {
   finish = $state.raw<Finish | null>(null);
   saying = $state.raw<Saying | null>(null);
   #ids = 0;
-  #timers: number[] = [];
+  #timers: ReturnType<typeof setTimeout>[] = [];
 
   /** Start from a snapshot. */
   reset(view: View | null, armed: { flip: number; seat: number } | null): void {
@@ -59,7 +59,7 @@ export class Board {
   }
 
   clear(): void {
-    for (const timer of this.#timers) window.clearTimeout(timer);
+    for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
     this.stamps = [];
     this.sweep = null;
@@ -128,7 +128,7 @@ export class Board {
   }
 
   #later(ms: number, act: () => void): void {
-    const timer = window.setTimeout(() => {
+    const timer = setTimeout(() => {
       this.#timers = this.#timers.filter((other) => other !== timer);
       act();
     }, ms);
