@@ -48,6 +48,9 @@ def test_an_empty_setting_is_no_setting() -> None:
         ("base_path", "/a?b", "must look like /games/slapjack"),
         ("trusted_proxies", "nginx", "an address such as 127.0.0.1"),
         ("lan_address", "laptop", "must look like 192.168.1.20"),
+        ("table_ttl", "tomorrow", "--table-ttl must look like 30m, 24h or 7d"),
+        ("table_ttl", "0h", "--table-ttl must look like"),
+        ("keep_records", "24", "--keep-records must look like"),
     ],
 )
 def test_what_cannot_work_is_turned_away_with_what_would(
@@ -56,3 +59,8 @@ def test_what_cannot_work_is_turned_away_with_what_would(
     settings: dict[str, object] = {"host": "0.0.0.0", "port": 8080, setting: value}
     with pytest.raises(ConfigError, match=says):
         config_of(**settings)  # type: ignore[arg-type]
+
+
+def test_spans_are_read_in_minutes_hours_and_days() -> None:
+    config = config_of(host="", port=80, table_ttl="30m", keep_records="7 D")
+    assert (config.table_ttl_s, config.records_s) == (1_800, 604_800)

@@ -1,68 +1,36 @@
-"""`slapjack serve`: the flags, their `SLAPJACK_*` variables, and what a wrong one is answered."""
+"""`slapjack serve`: from flags and variables to a running server, or to why it cannot run."""
 
+import os
 import sys
-from pathlib import Path
-from typing import Annotated, TextIO
+from typing import TextIO
 
 import typer
 
+from slapjack.cli import serve_options as option
+from slapjack.cli.settings import PHRASE, printed, unknown
+
 
 def serve(
-    host: Annotated[
-        str, typer.Option(help="Address to listen at.", envvar="SLAPJACK_HOST")
-    ] = "0.0.0.0",
-    port: Annotated[
-        int, typer.Option(help="Port for page, API and socket.", envvar="SLAPJACK_PORT")
-    ] = 8080,
-    public_url: Annotated[
-        str | None,
-        typer.Option(
-            help="How the world reaches this server, such as https://cards.example.org.",
-            envvar="SLAPJACK_PUBLIC_URL",
-        ),
-    ] = None,
-    base_path: Annotated[
-        str,
-        typer.Option(
-            help="Path under which all is served, such as /games/slapjack.",
-            envvar="SLAPJACK_BASE_PATH",
-        ),
-    ] = "",
-    trusted_proxies: Annotated[
-        str,
-        typer.Option(
-            help="Addresses or networks whose forwarding headers are believed, with commas.",
-            envvar="SLAPJACK_TRUSTED_PROXIES",
-        ),
-    ] = "",
-    lan_address: Annotated[
-        str | None,
-        typer.Option(
-            help="Address for phones, where this machine cannot know it (a container).",
-            envvar="SLAPJACK_LAN_ADDRESS",
-        ),
-    ] = None,
-    tables_max: Annotated[
-        int,
-        typer.Option("--max-tables", help="Tables at once.", envvar="SLAPJACK_MAX_TABLES", min=1),
-    ] = 1000,
-    folder: Annotated[
-        Path | None,
-        typer.Option(
-            "--data",
-            help="Folder for what is kept: tables, and records of games. This user's own "
-            "data folder, unless given.",
-            envvar="SLAPJACK_DATA_DIR",
-        ),
-    ] = None,
-    opens_table: Annotated[
-        bool,
-        typer.Option(
-            "--open-table/--no-open-table",
-            help="Open a first table and print its link and QR code.",
-            envvar="SLAPJACK_OPEN_TABLE",
-        ),
-    ] = True,
+    context: typer.Context,
+    host: option.Host = "0.0.0.0",
+    port: option.Port = 8080,
+    public_url: option.PublicUrl = None,
+    base_path: option.BasePath = "",
+    trusted_proxies: option.TrustedProxies = "",
+    lan_address: option.LanAddress = None,
+    tables_max: option.MaxTables = 1000,
+    folder: option.Data = None,
+    table_ttl: option.TableTtl = "24h",
+    keep_records: option.KeepRecords = "30d",
+    who_opens: option.WhoOpens = "everybody",
+    open_phrase_file: option.OpenPhraseFile = None,
+    opens_table: option.OpenTable = True,
+    metrics: option.Metrics = False,
+    log_level: option.Level = "info",
+    log_format: option.Format = "text",
+    tls_cert: option.TlsCert = None,
+    tls_key: option.TlsKey = None,
+    prints_config: option.PrintConfig = False,
 ) -> None:
     """Serve tables to browsers: page, API and socket on one port.
 
@@ -70,8 +38,12 @@ def serve(
     """
     # The web server is large; `slapjack rules` must not load it.
     from slapjack.server.config import ConfigError, config_of
+    from slapjack.server.logs import set_up
     from slapjack.server.run import serve as run
+    from slapjack.server.tls import check_tls
 
+    for warning in unknown(context, os.environ):
+        typer.echo(warning, err=True)
     try:
         config = config_of(
             host=host,
@@ -82,11 +54,32 @@ def serve(
             lan_address=lan_address,
             tables_max=tables_max,
             data=folder,
+            table_ttl=table_ttl,
+            keep_records=keep_records,
+            opener=who_opens,
+            open_phrase=os.environ.get(PHRASE),
+            open_phrase_file=open_phrase_file,
+            metrics=metrics,
+            log_level=log_level,
+            log_format=log_format,
+            tls_cert=tls_cert,
+            tls_key=tls_key,
         )
+        check_tls(config.tls_cert, config.tls_key)
     except ConfigError as error:
         raise _ended(error, 2) from error
+    if prints_config:
+        typer.echo(printed(context, os.environ))
+        return
+    is_read_by_people = config.log_format == "text"
+    set_up(config.log_level, config.log_format, sys.stderr if is_read_by_people else sys.stdout)
     try:
-        run(config, opens_table=opens_table, draws_qr=draws_blocks(sys.stdout), say=print_now)
+        run(
+            config,
+            opens_table=opens_table and is_read_by_people,
+            draws_qr=draws_blocks(sys.stdout),
+            say=print_now if is_read_by_people else _keep_silent,
+        )
     except ConfigError as error:
         raise _ended(error, 1) from error
 
@@ -94,6 +87,10 @@ def serve(
 def print_now(text: str) -> None:
     """Print for a host who waits, or for a program that reads our output."""
     print(text, flush=True)
+
+
+def _keep_silent(text: str) -> None:
+    """Say nothing: a log is read by others, and links and host tokens are not for them."""
 
 
 def draws_blocks(stream: TextIO) -> bool:

@@ -12,6 +12,7 @@ from slapjack.i18n.catalog import catalog
 from slapjack.server.config import ServerConfig
 from slapjack.server.fanout import Fanout
 from slapjack.server.lag import watch_lag
+from slapjack.server.openers import Openers
 from slapjack.server.pages import STATIC
 from slapjack.server.site import site
 from slapjack.server.socket import Socket
@@ -78,6 +79,7 @@ def create_app(
         fanout=fanout,
         games=games,
         words=catalog(),
+        openers=Openers(config.opener, config.open_phrase),
     )
     sockets: set[Socket] = set()
     return Served(

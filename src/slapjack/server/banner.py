@@ -60,8 +60,7 @@ def home_url(config: ServerConfig) -> str:
     everywhere = config.host in ("", "0.0.0.0", "::", "127.0.0.1")
     name = "localhost" if everywhere else config.host
     name = f"[{name}]" if ":" in name else name
-    port = "" if config.port == 80 else f":{config.port}"
-    return f"http://{name}{port}{config.base_path}/"
+    return f"{config.scheme}://{name}{config.port_sign}{config.base_path}/"
 
 
 def qr_text(text: str) -> str:

@@ -4,13 +4,25 @@ Settings come from the command line or from `SLAPJACK_*` variables (cli/serve.py
 knows what they mean and turns away what cannot work, with a sentence that says what would.
 """
 
+import re
 from ipaddress import ip_address, ip_network
 from pathlib import Path
+from typing import Final, Literal
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 from slapjack.server.peers import Network
+
+LogLevel = Literal["debug", "info", "warning", "error"]
+LogFormat = Literal["text", "json"]
+Opener = Literal["everybody", "phrase", "operator"]
+
+PHRASE_SIGNS_MIN: Final = 6
+"""A shorter phrase is guessed by a class in one lesson, ten tries a minute."""
+
+_SPAN = re.compile(r"(\d{1,5})\s*([mhd])")
+_SECONDS: Final = {"m": 60, "h": 3_600, "d": 86_400}
 
 
 class ConfigError(ValueError):
@@ -30,6 +42,15 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
         lan_address: The address for phones where the machine cannot know it (a container).
         tables_max: Tables at once.
         data: Folder for what is kept; None is this user's own.
+        table_ttl_s: A table to which nobody was connected for so many seconds is deleted.
+        records_s: A record of a finished game is deleted after so many seconds.
+        opener: Who may open a table.
+        open_phrase: What the holders of a phrase, or the operator, must say for that.
+        metrics: Whether `/metrics` answers.
+        log_level: The least that is logged.
+        log_format: `text` for a terminal, `json` for a log collector.
+        tls_cert: File with the certificate and its chain; None serves plain HTTP.
+        tls_key: File with the certificate's private key.
     """
 
     host: str = "0.0.0.0"
@@ -40,6 +61,26 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     lan_address: str | None = None
     tables_max: int = 1000
     data: Path | None = None
+    table_ttl_s: int = 86_400
+    records_s: int = 30 * 86_400
+    opener: Opener = "everybody"
+    open_phrase: str | None = None
+    metrics: bool = False
+    log_level: LogLevel = "info"
+    log_format: LogFormat = "text"
+    tls_cert: Path | None = None
+    tls_key: Path | None = None
+
+    @property
+    def scheme(self) -> str:
+        """`https` where this process itself speaks TLS, else `http`."""
+        return "http" if self.tls_cert is None else "https"
+
+    @property
+    def port_sign(self) -> str:
+        """The port as an address of this server shows it: nothing where it is the scheme's own."""
+        own = 80 if self.tls_cert is None else 443
+        return "" if self.port == own else f":{self.port}"
 
 
 def base_path_of(text: str) -> str:
@@ -88,6 +129,44 @@ def trusted_proxies_of(text: str) -> tuple[Network, ...]:
     return tuple(networks)
 
 
+def span_of(text: str, setting: str) -> int:
+    """Read a span of time such as `30m`, `24h` or `7d`, in seconds.
+
+    Raises:
+        ConfigError: It is none, or nothing at all.
+    """
+    match = _SPAN.fullmatch(text.strip().lower())
+    if match is None or int(match[1]) == 0:
+        raise ConfigError(f"{setting} must look like 30m, 24h or 7d, got {text!r}")
+    return int(match[1]) * _SECONDS[match[2]]
+
+
+def phrase_of(opener: Opener, given: str | None, file: Path | None) -> str | None:
+    """Find the phrase that opens tables: in the environment, else in a file.
+
+    A command line is seen by every user of the machine, so it cannot say the phrase.
+
+    Raises:
+        ConfigError: There is none where one is needed, or it is too short, or cannot be read.
+    """
+    phrase = given
+    if not phrase and file is not None:
+        try:
+            phrase = file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            why = error.strerror if isinstance(error, OSError) else "it is no text"
+            raise ConfigError(f"cannot read the phrase from {file}: {why}") from error
+    phrase = (phrase or "").strip()
+    if opener == "everybody" or (opener == "operator" and not phrase):
+        return None
+    if len(phrase) < PHRASE_SIGNS_MIN:
+        raise ConfigError(
+            f"--open {opener} needs a phrase of {PHRASE_SIGNS_MIN} signs or more, in "
+            "SLAPJACK_OPEN_PHRASE or in the file that --open-phrase-file names"
+        )
+    return phrase
+
+
 def config_of(
     *,
     host: str,
@@ -98,6 +177,16 @@ def config_of(
     lan_address: str | None = None,
     tables_max: int = 1000,
     data: Path | None = None,
+    table_ttl: str = "24h",
+    keep_records: str = "30d",
+    opener: Opener = "everybody",
+    open_phrase: str | None = None,
+    open_phrase_file: Path | None = None,
+    metrics: bool = False,
+    log_level: LogLevel = "info",
+    log_format: LogFormat = "text",
+    tls_cert: Path | None = None,
+    tls_key: Path | None = None,
 ) -> ServerConfig:
     """Check the operator's words and make settings of them.
 
@@ -128,4 +217,13 @@ def config_of(
         lan_address=lan_address or None,
         tables_max=tables_max,
         data=data,
+        table_ttl_s=span_of(table_ttl, "--table-ttl"),
+        records_s=span_of(keep_records, "--keep-records"),
+        opener=opener,
+        open_phrase=phrase_of(opener, open_phrase, open_phrase_file),
+        metrics=metrics,
+        log_level=log_level,
+        log_format=log_format,
+        tls_cert=tls_cert,
+        tls_key=tls_key,
     )

@@ -61,8 +61,8 @@ def addresses(config: ServerConfig, found: Sequence[Reach]) -> list[Reach]:
 
 
 def _own(config: ServerConfig, code: TableCode, reach: Reach) -> Link:
-    port = "" if config.port == 80 else f":{config.port}"
-    return Link(url=f"http://{reach.address}{port}{config.base_path}/{code}", kind=reach.kind)
+    url = f"{config.scheme}://{reach.address}{config.port_sign}{config.base_path}/{code}"
+    return Link(url=url, kind=reach.kind)
 
 
 def _came(

@@ -7,6 +7,7 @@ are told to come back), the sockets get 1012, and only then the process ends (re
 
 import asyncio
 import errno
+import logging
 import signal
 import socket
 import sys
@@ -26,9 +27,12 @@ from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import ConfigError, ServerConfig
 from slapjack.server.lan import reachable
 from slapjack.server.links import addresses, table_links
+from slapjack.server.version import VERSION
 from slapjack.store.engine import Database, default_folder
 from slapjack.store.errors import StoreError
 from slapjack.units import TableCode
+
+_log = logging.getLogger(__name__)
 
 SEED_BYTES = 32
 DRAIN_S = 2.0
@@ -52,8 +56,10 @@ class Server(uvicorn.Server):
                 ws=served.socket_class,
                 http="httptools",
                 lifespan="on",
-                log_level="warning",
+                log_config=None,
                 access_log=False,
+                ssl_certfile=served.wiring.config.tls_cert,
+                ssl_keyfile=served.wiring.config.tls_key,
                 proxy_headers=False,
                 server_header=False,
                 timeout_graceful_shutdown=GRACE_S,
@@ -67,10 +73,12 @@ class Server(uvicorn.Server):
         """Start, then tell."""
         await super().startup(sockets)
         if self.started:
+            _log.info("started, version %s", VERSION)
             self._tell_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the doors, drain the tables, wait for the sockets, then stop."""
+        _log.info("stopping: tables are drained")
         self._tell_stopping()
         self._served.wiring.doors.are_open = False
         self._served.wiring.registry.drain()

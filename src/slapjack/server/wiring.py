@@ -7,6 +7,7 @@ from slapjack.i18n.catalog import Catalog
 from slapjack.server.config import ServerConfig
 from slapjack.server.fanout import Fanout
 from slapjack.server.limits import AddressLimits
+from slapjack.server.openers import Openers
 from slapjack.table.ports import Clock, Games
 from slapjack.table.registry import Registry
 from slapjack.units import ConnectionId
@@ -29,6 +30,7 @@ class Wiring:
     fanout: Fanout
     games: Games
     words: Catalog
+    openers: Openers
     doors: Doors = field(default_factory=Doors)
     limits: AddressLimits = field(default_factory=AddressLimits)
     _connections: "count[int]" = field(default_factory=lambda: count(1))

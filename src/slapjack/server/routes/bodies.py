@@ -1,9 +1,9 @@
 """What requests of the API hold and what answers hold; the OpenAPI document is made of these."""
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,10 +16,16 @@ BODY_BYTES_MAX = 16_384
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules (`{"preset": NAME, FIELD: VALUE}`) and options of a table to open."""
+    """A table to open.
+
+    Attributes:
+        rules: `{"preset": NAME, FIELD: VALUE}`.
+        phrase: What whoever runs the server gave to those who may open tables, where only they may.
+    """
 
     rules: dict[str, object] = field(default_factory=dict)
     options: TableOptions = TableOptions()
+    phrase: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class OpenedTable(Struct, frozen=True):

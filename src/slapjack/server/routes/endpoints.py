@@ -70,6 +70,9 @@ ENDPOINTS = (
         problems=(
             *_BODY,
             (403, "wrong_origin"),
+            (403, "phrase_needed"),
+            (403, "wrong_phrase"),
+            (403, "operator_only"),
             (422, "bad_rule"),
             (429, "too_often"),
             (429, "too_many_tables"),

@@ -33,6 +33,7 @@ async def open_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
     if not wiring.doors.are_open:
         raise ApiError(503, "stopping")
     body = await read_body(request, OpenTable)
+    wiring.openers.check(body.phrase, peer.address, wiring.clock.now())
     try:
         rules = RuleSet.parse(body.rules)
     except RuleSetError as error:
