@@ -1,14 +1,15 @@
 """Short words for what people ask of a table on the bench, and for what it answers."""
 
-from typing import Final
+from typing import Final, Literal
 
-from slapjack.protocol.client_messages import HostAction, Leave, SeatAction
-from slapjack.protocol.lobby import Lobby, SeatCard
+from slapjack.protocol.client_messages import HostAction, Leave, React, SeatAction
+from slapjack.protocol.lobby import Lobby, SeatCard, TableOptions
 from slapjack.protocol.server_messages import Accepted, Refused
 from slapjack.rules import RuleSet
 from slapjack.table.inputs import Message, Seated, Sit, Turned
 from slapjack.table.lobby import card
 from slapjack.table.state import Play
+from slapjack.units import Micros
 from tests.table.bench import Bench
 from tests.table.clients import Client
 
@@ -71,3 +72,37 @@ def cards_in_play(play: Play) -> int:
 def classic(**changes: object) -> RuleSet:
     """Return the classic rules, dealt without a question, with some changes."""
     return RuleSet.preset("classic", **{"cut": "none", **changes})
+
+
+def table_of(
+    people: int,
+    *,
+    bots: int = 0,
+    flips: str | None = None,
+    absent: Literal["bot", "leave"] = "bot",
+) -> Bench:
+    """Seat people and bots, and deal."""
+    bench = Bench(flips=flips, rules=classic(), options=TableOptions(absent=absent))
+    for number in range(people):
+        bench.sit(f"person{number}")
+    for _ in range(bots):
+        bench.bot()
+    bench.deal()
+    return bench
+
+
+def lose(bench: Bench, seat: int) -> Client:
+    """Let a seat's phone fall asleep."""
+    client = bench.of_seat(seat)
+    bench.hang_up(client)
+    return client
+
+
+def wait(bench: Bench, span_ms: int) -> None:
+    """Let time pass while everybody who is there shows that they are."""
+    until_at = bench.now + span_ms * 1_000
+    while bench.now < until_at:
+        for client in [one for one in bench.clients if one.is_open]:
+            for seat in client.session.seats:
+                ask(bench, client, React(action_id=bench.action_id(), seat=seat, kind="think"))
+        bench.run_to(Micros(min(until_at, bench.now + 10_000_000)))

@@ -26,11 +26,13 @@ class Post:
     said: list[tuple[ConnectionId, ServerMessage]] = field(default_factory=list)
     closed: list[tuple[ConnectionId, int]] = field(default_factory=list)
     breaks: bool = False
+    news: asyncio.Event = field(default_factory=asyncio.Event)
 
     def send(self, connections: Sequence[ConnectionId], message: ServerMessage) -> None:
         if self.breaks:
             raise OSError("no wire")
         self.said += [(one, message) for one in connections]
+        self.news.set()
 
     def show(self, connection: ConnectionId, message: Show) -> tuple[Micros, bool]:
         self.said.append((connection, message))

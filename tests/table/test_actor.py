@@ -188,7 +188,9 @@ async def test_the_timer_wakes_the_table_by_itself() -> None:
         await seated(stage)
         stage.post.said.clear()
         stage.clock.at = Micros(stage.clock.at + 100_000)
-        await asyncio.sleep(0.12)
+        stage.post.news.clear()
+        async with asyncio.timeout(10):
+            await stage.post.news.wait()
         assert stage.post.of(Ping)
 
 

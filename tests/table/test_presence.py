@@ -1,53 +1,26 @@
-from typing import Literal
-
 import pytest
 
-from slapjack.protocol.client_messages import Kick, Pause, React, Rematch, Unpause
-from slapjack.protocol.lobby import TableOptions
-from slapjack.protocol.server_messages import Ended
+from slapjack.protocol.client_messages import React, Rematch
 from slapjack.rules import CameBack, HandJudged, WentAway
 from slapjack.table import presence
-from slapjack.table.entries import TableDied
-from slapjack.table.outputs import Died, Finished
-from slapjack.units import Micros
-from tests.table.asking import OK, ask, cards_in_play, classic, kinds, leave, lobby, seats, sit
+from tests.table.asking import (
+    ask,
+    cards_in_play,
+    classic,
+    kinds,
+    leave,
+    lobby,
+    lose,
+    seats,
+    sit,
+    table_of,
+    wait,
+)
 from tests.table.bench import Bench
-from tests.table.clients import FAR, PLAIN, Client
+from tests.table.clients import FAR, PLAIN
 
 AWAY_MS = 5_000
 GRACE_MS = 120_000
-
-
-def table_of(
-    people: int,
-    *,
-    bots: int = 0,
-    flips: str | None = None,
-    absent: Literal["bot", "leave"] = "bot",
-) -> Bench:
-    bench = Bench(flips=flips, rules=classic(), options=TableOptions(absent=absent))
-    for number in range(people):
-        bench.sit(f"person{number}")
-    for _ in range(bots):
-        bench.bot()
-    bench.deal()
-    return bench
-
-
-def lose(bench: Bench, seat: int) -> Client:
-    client = bench.of_seat(seat)
-    bench.hang_up(client)
-    return client
-
-
-def wait(bench: Bench, span_ms: int) -> None:
-    """Let time pass while everybody who is there shows that they are."""
-    until_at = bench.now + span_ms * 1_000
-    while bench.now < until_at:
-        for client in [one for one in bench.clients if one.is_open]:
-            for seat in client.session.seats:
-                ask(bench, client, React(action_id=bench.action_id(), seat=seat, kind="think"))
-        bench.run_to(Micros(min(until_at, bench.now + 10_000_000)))
 
 
 def test_a_lost_connection_is_away_after_five_seconds_and_not_before() -> None:
@@ -86,78 +59,6 @@ def test_one_of_three_away_does_not_stop_the_others() -> None:
     assert not bench.play.game.view.paused
     bench.reconnect(client)
     assert [event.seat for event in bench.events_of(CameBack)] == [2]
-
-
-def test_one_of_two_away_pauses_and_the_return_resumes_first_and_comes_back_then() -> None:
-    bench = table_of(2)
-    client = lose(bench, 1)
-    bench.run(AWAY_MS)
-    assert kinds(bench)[-2:] == ["WentAway", "Paused"]
-    bench.reconnect(client)
-    assert kinds(bench)[-2:] == ["Resumed", "CameBack"]
-
-
-def test_two_people_among_bots_are_still_only_two() -> None:
-    bench = table_of(2, bots=2)
-    lose(bench, 1)
-    bench.run(AWAY_MS)
-    assert bench.play.game.view.paused
-
-
-def test_the_game_goes_on_only_when_both_of_two_are_back() -> None:
-    bench = table_of(2)
-    first, second = lose(bench, 0), lose(bench, 1)
-    bench.run(AWAY_MS)
-    assert sorted(bench.play.game.view.away) == [0, 1]
-    bench.reconnect(first)
-    bench.run(10_000)
-    assert bench.play.game.view.paused
-    assert [one.away for one in seats(bench)] == [False, True]
-    bench.reconnect(second)
-    assert kinds(bench)[-3:] == ["Resumed", "CameBack", "CameBack"]
-
-
-def test_the_last_person_away_pauses_a_table_of_bots() -> None:
-    bench = table_of(1, bots=3)
-    client = lose(bench, 0)
-    bench.run(AWAY_MS)
-    flips = bench.play.game.flips
-    assert bench.play.game.view.paused
-    bench.run(600_000)
-    assert bench.play.game.flips == flips
-    bench.reconnect(client)
-    bench.until(lambda: bench.play.game.view.turn == 0)
-    assert not bench.play.game.view.paused
-
-
-def test_a_big_screen_alone_is_nobody_to_play_with() -> None:
-    bench = Bench(rules=classic())
-    bench.big_screen()
-    ann = bench.sit("ann")
-    bench.bot()
-    bench.deal()
-    bench.hang_up(ann)
-    bench.run(AWAY_MS + GRACE_MS + 1_000)
-    assert bench.play.game.view.paused
-    assert seats(bench)[0].bot is None
-
-
-def test_bots_alone_play_for_a_screen_and_stand_still_for_nobody() -> None:
-    bench = Bench(rules=classic())
-    screen = bench.big_screen()
-    bench.bot()
-    bench.bot()
-    bench.deal()
-    bench.run(10_000)
-    flips = bench.play.game.flips
-    assert flips > 3
-    bench.hang_up(screen)
-    bench.run(60_000)
-    assert bench.play.game.view.paused
-    assert bench.play.game.flips <= flips + 1
-    bench.reconnect(screen)
-    bench.run(5_000)
-    assert not bench.play.game.view.paused
 
 
 @pytest.mark.parametrize("people", [2, 3])
@@ -223,17 +124,6 @@ def test_the_grace_runs_only_while_somebody_waits() -> None:
     assert seats(bench)[1].bot is None
 
 
-def test_the_last_one_out_of_a_pair_with_a_stand_in_pauses_too() -> None:
-    bench = table_of(2)
-    lose(bench, 1)
-    bench.run(AWAY_MS + GRACE_MS)
-    ann = lose(bench, 0)
-    bench.run(AWAY_MS)
-    assert bench.play.game.view.paused
-    bench.reconnect(ann)
-    assert not bench.play.game.view.paused
-
-
 def test_three_flips_by_time_out_are_away_and_any_input_is_back() -> None:
     bench = table_of(3)
     bench.until(lambda: bool(bench.events_of(WentAway)), most_ms=200_000)
@@ -270,75 +160,6 @@ def test_an_away_seat_flips_by_itself_after_the_flip_time() -> None:
     bench.run(AWAY_MS)
     assert bench.play.game.turn == 0
     bench.until(lambda: bench.play.game.flips == 1, most_ms=bench.play.game.rules.flip_timeout_ms)
-
-
-def test_who_goes_while_the_host_has_paused_is_noted_when_the_game_goes_on() -> None:
-    bench = table_of(3)
-    assert ask(bench, bench.host, Pause(action_id=bench.action_id())) == OK
-    client = lose(bench, 2)
-    bench.run(AWAY_MS)
-    assert seats(bench)[2].away
-    assert not bench.events_of(WentAway)
-    assert ask(bench, bench.host, Unpause(action_id=bench.action_id())) == OK
-    assert kinds(bench)[-2:] == ["Resumed", "WentAway"]
-    bench.reconnect(client)
-    assert kinds(bench)[-1] == "CameBack"
-
-
-def test_who_comes_back_while_the_host_has_paused_does_not_end_the_pause() -> None:
-    bench = table_of(3)
-    client = lose(bench, 2)
-    bench.run(AWAY_MS)
-    ask(bench, bench.host, Pause(action_id=bench.action_id()))
-    bench.reconnect(client)
-    assert bench.play.game.view.paused
-    assert not seats(bench)[2].away
-    ask(bench, bench.host, Unpause(action_id=bench.action_id()))
-    assert kinds(bench)[-2:] == ["Resumed", "CameBack"]
-
-
-def test_the_host_may_go_on_without_the_one_who_is_missed() -> None:
-    bench = table_of(2)
-    client = lose(bench, 1)
-    bench.run(AWAY_MS)
-    assert ask(bench, bench.host, Unpause(action_id=bench.action_id())) == OK
-    bench.run(10_000)
-    assert not bench.play.game.view.paused
-    bench.reconnect(client)
-    lose(bench, 1)
-    bench.run(AWAY_MS)
-    assert bench.play.game.view.paused
-
-
-def test_a_pause_of_the_table_can_be_made_the_hosts() -> None:
-    bench = table_of(2)
-    client = lose(bench, 1)
-    bench.run(AWAY_MS)
-    assert ask(bench, bench.host, Pause(action_id=bench.action_id())) == OK
-    bench.reconnect(client)
-    assert bench.play.game.view.paused
-
-
-def test_removing_the_one_who_is_missed_lets_the_others_go_on() -> None:
-    bench = table_of(2, bots=1)
-    lose(bench, 1)
-    bench.run(AWAY_MS)
-    assert ask(bench, bench.host, Kick(action_id=bench.action_id(), seat=1)) == OK
-    assert not bench.play.game.view.paused
-    assert cards_in_play(bench.play) == 52
-
-
-def test_who_is_out_is_not_waited_for() -> None:
-    bench = Bench(rules=classic())
-    for name in ("ann", "bob"):
-        bench.sit(name)
-    bench.bot()
-    bench.deal()
-    bob = bench.of_seat(1)
-    leave(bench, bob, 1)
-    assert bench.play.game.view.status[1] == "out"
-    bench.run(20_000)
-    assert not bench.play.game.view.paused
 
 
 def test_who_was_gone_before_the_deal_is_away_in_the_game_at_once() -> None:
@@ -408,48 +229,6 @@ def test_a_phone_that_sleeps_in_the_lobby_keeps_seat_and_host() -> None:
     assert [one.present for one in seats(bench)] == [True, True, True]
     assert seats(bench)[0].host
     assert bench.died is None
-
-
-def test_an_empty_table_dies_after_half_an_hour_and_its_game_is_called_off() -> None:
-    bench = table_of(2)
-    for seat in (0, 1):
-        lose(bench, seat)
-    bench.run(29 * 60_000)
-    assert not bench.outputs_of(Died)
-    bench.run(60_000)
-    assert bench.died == "empty"
-    assert bench.entries_of(TableDied)
-    assert len(bench.outputs_of(Finished)) == 1
-    assert '"void":"abandoned"' in bench.records[0].dump()
-
-
-def test_a_table_that_nobody_ever_came_to_dies_too() -> None:
-    bench = Bench()
-    outputs = bench.table.wake(Micros(bench.now + presence.EMPTY_US - 1))
-    assert not [one for one in outputs if isinstance(one, Died)]
-    outputs = bench.table.wake(Micros(bench.now + presence.EMPTY_US))
-    assert Died("empty") in outputs
-
-
-def test_who_only_watches_does_not_keep_a_table_alive_and_is_told_its_end() -> None:
-    bench = Bench()
-    ann = bench.sit("ann")
-    watcher = bench.watch()
-    bench.hang_up(ann)
-    bench.run(31 * 60_000)
-    assert bench.died == "empty"
-    assert [heard.message for heard in watcher.got(Ended)] == [Ended(why="closed")]
-    assert watcher.closed_by == presence.CLOSE_OVER
-
-
-def test_somebody_who_comes_back_keeps_the_table() -> None:
-    bench = Bench()
-    ann = bench.sit("ann")
-    bench.hang_up(ann)
-    bench.run(29 * 60_000)
-    bench.reconnect(ann)
-    bench.run(60 * 60_000)
-    assert not bench.outputs_of(Died)
 
 
 def test_a_seat_that_was_taken_and_never_connected_to_is_freed_after_a_minute() -> None:
