@@ -70,12 +70,13 @@ class SqlJournal:
             raise StoreError("the server stops: nothing is kept any more")
         written = [(entry, _encode(entry).decode()) for entry in entries]
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._put(_Write(kept, table, written))
+        self._queue.append(_Write(kept, table, written))
+        self._news.set()
         await kept
 
     def put_record(self, game: str, record: str) -> None:
-        """Keep a record in the next commit, which also has what is appended right after."""
-        self._put(_Write(None, record=(game, record)))
+        """Keep a record in the commit of what is appended next."""
+        self._queue.append(_Write(None, record=(game, record)))
 
     async def run(self) -> None:
         """Commit what comes, until `close`."""
@@ -89,10 +90,6 @@ class SqlJournal:
     def close(self) -> None:
         """Take no more; `run` ends when the rest is kept."""
         self._is_closing = True
-        self._news.set()
-
-    def _put(self, write: _Write) -> None:
-        self._queue.append(write)
         self._news.set()
 
     async def _commit(self, writes: Sequence[_Write]) -> None:

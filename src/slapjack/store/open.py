@@ -41,6 +41,7 @@ class Store:
         """Keep what still waits, then let go of the folder."""
         self.journal.close()
         try:
-            await self._tasks.__aexit__(kind, error, trace)
+            # An error of the body goes on as it is: the journal has no part in it.
+            await self._tasks.__aexit__(None, None, None)
         finally:
             await self._database.close()
