@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vitest/config";
+import { compressed } from "./scripts/compressed";
 
 const LOCALES = new URL("../src/slapjack/i18n/locales/", import.meta.url);
 
@@ -23,7 +24,7 @@ function staticWords(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), staticWords()],
+  plugins: [svelte(), staticWords(), compressed()],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
