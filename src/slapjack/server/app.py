@@ -12,11 +12,13 @@ from slapjack.i18n.catalog import catalog
 from slapjack.server.config import ServerConfig
 from slapjack.server.fanout import Fanout
 from slapjack.server.lag import watch_lag
+from slapjack.server.meter import Meter
 from slapjack.server.openers import Openers
 from slapjack.server.pages import STATIC
 from slapjack.server.site import site
 from slapjack.server.socket import Socket
 from slapjack.server.version import VERSION
+from slapjack.server.watched import WatchedJournal
 from slapjack.server.wiring import Wiring
 from slapjack.store.engine import Database
 from slapjack.store.memory import MemoryGames, MemoryJournal
@@ -59,12 +61,14 @@ def create_app(
         database: Where tables outlive the process; the application closes it at its end. None
             keeps all in memory, for tests.
     """
-    fanout = Fanout(clock)
+    meter = Meter()
+    fanout = Fanout(clock, meter)
     store = None if database is None else Store(database)
     games = MemoryGames() if store is None else store.games
+    journal = WatchedJournal(MemoryJournal() if store is None else store.journal, meter)
     registry = Registry(
         clock=clock,
-        journal=MemoryJournal() if store is None else store.journal,
+        journal=journal,
         outbox=fanout,
         games=games,
         seeds=seeds,
@@ -80,6 +84,8 @@ def create_app(
         games=games,
         words=catalog(),
         openers=Openers(config.opener, config.open_phrase),
+        journal=journal,
+        meter=meter,
     )
     sockets: set[Socket] = set()
     return Served(

@@ -12,6 +12,7 @@ from websockets.frames import Frame, Opcode
 
 from slapjack.protocol.codec import encode
 from slapjack.protocol.server_messages import Arm, ServerMessage, Show
+from slapjack.server.meter import Meter
 from slapjack.table.ports import Clock
 from slapjack.units import ConnectionId, Micros
 
@@ -45,8 +46,9 @@ def framed(message: ServerMessage) -> bytes:
 class Fanout:
     """The Outbox port over the open sockets."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, meter: Meter | None = None) -> None:
         self._clock = clock
+        self._meter = meter or Meter()
         self._lines: dict[ConnectionId, Line] = {}
 
     def add(self, connection: ConnectionId, line: Line) -> None:
@@ -66,6 +68,7 @@ class Fanout:
         lines = [self._lines[one] for one in connections if one in self._lines]
         for line in lines:
             line.write(frame)
+        self._meter.said(message, connections)
         if isinstance(message, Arm):
             # The face comes 150 ms later at the earliest: the newest round trip is in by then.
             for line in lines:
@@ -85,6 +88,7 @@ class Fanout:
         is_behind = line.is_behind
         at = self._clock.now()
         line.write(frame)
+        self._meter.said(message, (connection,))
         return at, is_behind
 
     def close(self, connection: ConnectionId, code: int) -> None:

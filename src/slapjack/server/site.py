@@ -81,6 +81,7 @@ def _refuser(wiring: Wiring) -> Callable[[Request, Exception], Response]:
     def refuse(request: Request, error: Exception) -> Response:
         status = error.status_code if isinstance(error, HTTPException) else 500
         code = "wrong_method" if status == 405 else "no_such_path"
+        wiring.meter.errors[code] += 1
         answer = turned_away(ApiError(status, code, method=request.method), wiring.words)
         allowed = getattr(error, "headers", None) or {}
         answer.headers.update(allowed)

@@ -17,6 +17,7 @@ from slapjack.protocol.codec import (
     BadMessageError,
     decode,
 )
+from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import Ended, Refused, ServerMessage
 from slapjack.server import closing
 from slapjack.server.fanout import framed
@@ -47,6 +48,7 @@ class Socket(Wire):
         self._has_entered = False
         self._actor: Actor | None = None
         self._connection: ConnectionId | None = None
+        self._role: Role = "player"
 
     # The transport's callbacks
 
@@ -75,6 +77,7 @@ class Socket(Wire):
         self._sockets.discard(self)
         if self._connection is not None and self._actor is not None:
             self._wiring.fanout.remove(self._connection)
+            self._wiring.meter.went(self._connection, self._role)
             self._actor.post(Closed(connection=self._connection, at_us=self._wiring.clock.now()))
         if self._has_entered and self._peer is not None:
             self._wiring.limits.leave(self._peer.address)
@@ -140,6 +143,8 @@ class Socket(Wire):
                 self._turn_away("expected text, got binary")
             case Opcode.CLOSE:
                 self._is_closing = True
+            case Opcode.PONG:
+                self._note_round_trip()
             case _:
                 pass
 
@@ -149,6 +154,7 @@ class Socket(Wire):
         except BadMessageError as error:
             self._turn_away(str(error))
             return
+        self._wiring.meter.heard(str(message.__struct_config__.tag))
         if not self._pace.takes(arrival_at, message):
             self._slow_down(message)
         elif isinstance(message, Hello):
@@ -169,8 +175,17 @@ class Socket(Wire):
             return
         self._forget("hello")
         self._connection = self._wiring.next_connection()
+        self._role = hello.role
+        self._wiring.meter.came(self._connection, hello.role, returns=hello.resume is not None)
         self._wiring.fanout.add(self._connection, self)
         self._actor.post(Opened(connection=self._connection, at_us=arrival_at, hello=hello))
+
+    def _note_round_trip(self) -> None:
+        """A pong came; the first one after a ping of ours tells the round trip."""
+        if self._beaten_at is not None:
+            took_s = self._loop.time() - self._beaten_at
+            self._wiring.meter.rtt.observe(int(took_s * 1_000_000))
+            self._beaten_at = None
 
     def _turn_away(self, why: str) -> None:
         self._say(Refused(action_id=None, code="bad_message", hint=why))
@@ -184,4 +199,5 @@ class Socket(Wire):
             self.close(closing.TOO_FAST)
 
     def _say(self, message: ServerMessage) -> None:
+        self._wiring.meter.said(message, (self._connection or ConnectionId(0),))
         self.write(framed(message))

@@ -44,6 +44,7 @@ class Wire(asyncio.Protocol):
         )
         self._is_closing = False
         self._is_answered = True
+        self._beaten_at: float | None = None
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     # The transport's callbacks
@@ -131,6 +132,7 @@ class Wire(asyncio.Protocol):
             self.close(closing.SILENT)
             return
         self._is_answered = False
+        self._beaten_at = self._loop.time()
         self._parser.send_ping(b"")
         self._flush()
         self._start_beating()

@@ -7,7 +7,9 @@ from slapjack.i18n.catalog import Catalog
 from slapjack.server.config import ServerConfig
 from slapjack.server.fanout import Fanout
 from slapjack.server.limits import AddressLimits
+from slapjack.server.meter import Meter
 from slapjack.server.openers import Openers
+from slapjack.server.watched import WatchedJournal
 from slapjack.table.ports import Clock, Games
 from slapjack.table.registry import Registry
 from slapjack.units import ConnectionId
@@ -31,6 +33,8 @@ class Wiring:
     games: Games
     words: Catalog
     openers: Openers
+    journal: WatchedJournal
+    meter: Meter
     doors: Doors = field(default_factory=Doors)
     limits: AddressLimits = field(default_factory=AddressLimits)
     _connections: "count[int]" = field(default_factory=lambda: count(1))

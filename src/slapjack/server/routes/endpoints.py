@@ -56,9 +56,17 @@ ENDPOINTS = (
         health.readyz,
         "Does it take new tables?",
         Health,
-        problems=((503, "stopping"),),
+        problems=((503, "stopping"), (503, "storage")),
     ),
     Endpoint("GET", "/version", health.version, "Versions", Version),
+    Endpoint(
+        "GET",
+        "/metrics",
+        health.metrics,
+        "Numbers for Prometheus, where the operator asked for them",
+        "text/plain",
+        problems=((404, "no_such_path"),),
+    ),
     Endpoint(
         "POST",
         "/api/v1/tables",
@@ -149,6 +157,7 @@ def _served(handler: Handler, wiring: Wiring) -> Callable[[Request], Awaitable[R
                 raise ApiError(403, "wrong_origin")
             return await handler(request, wiring, peer)
         except ApiError as error:
+            wiring.meter.errors[error.code] += 1
             return turned_away(error, wiring.words)
 
     return serve

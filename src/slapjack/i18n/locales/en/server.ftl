@@ -51,6 +51,8 @@ error-wrong_method = { $method } cannot be used here.
     .hint = See api/v1/openapi.json for what can.
 error-no_such_path = There is nothing at this address.
     .hint = See api/v1/openapi.json for what there is.
+error-storage = What happens at the tables cannot be kept at the moment.
+    .hint = Tell whoever runs the server: its log says why, and `slapjack doctor` what to do.
 error-stopping = The server is about to stop.
     .hint = Try again in a moment.
 
