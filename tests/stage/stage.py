@@ -14,6 +14,7 @@ from slapjack.rules import RuleSet
 from slapjack.server.app import Served
 from slapjack.table.registry import NewTable
 from slapjack.table.start import Start
+from slapjack.table.state import Play
 from slapjack.units import TableCode
 from tests.stage.road import Road
 
@@ -47,7 +48,7 @@ class ChangeRoad(Struct, frozen=True, tag_field="do", tag="change_road"):
 
 
 class Look(Struct, frozen=True, tag_field="do", tag="look"):
-    """Tell the server's own state of a table: its View, and the hidden stocks' sizes."""
+    """Tell the server's own state: seats by ink, View, hidden stocks' sizes, judged races."""
 
     code: str
 
@@ -108,14 +109,22 @@ class Stage:
 
     def _look(self, code: str) -> dict[str, object]:
         state = self._served.wiring.registry.tables[TableCode(code)].table.state
-        game = state.play.game if state.play is not None else None
-        return {
+        seats: dict[str, object] = {
             "phase": state.phase,
+            "inks": [sitter.ink for sitter in state.seating],
             "seq": state.outgoing.backlog.seq,
-            "view": game.view if game is not None else None,
-            "stocks": [len(stock) for stock in game.stocks] if game is not None else [],
-            "pile": list(game.pile) if game is not None else [],
         }
+        return seats | (_cards(state.play) if state.play is not None else {})
+
+
+def _cards(play: Play) -> dict[str, object]:
+    """Tell a game's cards, and its races with the arrival of each hand, as its record has them."""
+    return {
+        "view": play.game.view,
+        "stocks": [len(stock) for stock in play.game.stocks],
+        "pile": list(play.game.pile),
+        "races": [line.body["race"] for line in play.record.lines if "race" in line.body],
+    }
 
 
 async def lines_of(stage: Stage, read: asyncio.StreamReader, say: Callable[[bytes], None]) -> None:

@@ -1,0 +1,86 @@
+/** A server and a browser for the tests of one file, and the people who come in one test. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { openBrowser, Visitor, type Visit } from "./browser";
+import { Player } from "./player";
+import { Stage, type Start } from "./stage";
+
+export interface Coming extends Visit {
+  /** Path of the page, or the code of a table. */
+  readonly path?: string;
+  /** Port of a road; the server's own otherwise. */
+  readonly port?: number;
+}
+
+export class Playhouse {
+  stage!: Stage;
+  browser!: Browser;
+  #visitors: Visitor[] = [];
+
+  /** Somebody comes with a fresh profile. */
+  async visitor(coming: Coming = {}): Promise<Visitor> {
+    const visitor = await Visitor.come(this.browser, coming);
+    this.#visitors.push(visitor);
+    await visitor.page.goto(this.stage.url(coming.path, coming.port));
+    return visitor;
+  }
+
+  async player(coming: Coming = {}): Promise<Player> {
+    return new Player(await this.visitor(coming));
+  }
+
+  /** Seat so many at a table with these cards, the host at seat 0, and deal. */
+  async play(
+    table: { rules?: object; start: Start },
+    comings: readonly [Coming, ...Coming[]],
+  ): Promise<{ code: string; players: Player[] }> {
+    const { code, host_token } = await this.stage.openTable(table);
+    const players: Player[] = [];
+    for (const [seat, coming] of comings.entries()) {
+      const secret = seat === 0 ? `#host=${host_token}` : "";
+      players.push(await this.guest({ code: code + secret }, coming));
+    }
+    await players[0]?.button("Deal").click();
+    await Promise.all(players.map((player) => player.comesToLaidCards()));
+    return { code, players };
+  }
+
+  /** Somebody who follows the link of a table and sits down. */
+  async guest(table: { code: string }, coming: Coming = {}): Promise<Player> {
+    const player = await this.player({ ...coming, path: table.code });
+    await player.sitDown();
+    return player;
+  }
+
+  /** Something goes wrong here on purpose: forget what the browser said of it, and tell it. */
+  excuse(page: Page): string[] {
+    const visitor = this.#visitors.find((one) => one.page === page);
+    return visitor?.faults.splice(0) ?? [];
+  }
+
+  async start(): Promise<void> {
+    [this.stage, this.browser] = await Promise.all([Stage.start(), openBrowser()]);
+  }
+
+  /** All go home; nothing may have gone wrong in their browsers. */
+  async clear(): Promise<void> {
+    const visitors = this.#visitors.splice(0);
+    await Promise.all(visitors.map((visitor) => visitor.context.close()));
+    expect(visitors.flatMap((visitor) => visitor.faults)).toEqual([]);
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.stage.stop();
+  }
+}
+
+/** Open a playhouse for the tests of this file. */
+export function usePlayhouse(): Playhouse {
+  const house = new Playhouse();
+  beforeAll(() => house.start());
+  afterEach(() => house.clear());
+  afterAll(() => house.end());
+  return house;
+}

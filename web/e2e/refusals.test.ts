@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { usePlayhouse } from "./playhouse";
+
+const house = usePlayhouse();
+
+interface Said {
+  readonly status: number;
+  readonly body: Record<string, string>;
+}
+
+/** Ask the API as a program would. */
+async function ask(path: string, body: object): Promise<Said> {
+  const url = `http://127.0.0.1:${house.stage.port}/api/v1/${path}`;
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+test.each([
+  ["an unknown code", "bcdf", /^No table BCDF\. Check the four letters/],
+  ["what is no code", "hello!", /^“hello!” is not a table code\. It has four letters/],
+])(
+  "%s is kept in the box, explained beside it, and the box keeps the focus (4)",
+  async (_, typed, why) => {
+    const { page } = await house.visitor();
+    const box = page.getByLabel("Got a table code?");
+    await box.fill(typed);
+    await box.press("Enter");
+    await page.getByRole("alert").filter({ hasText: why }).waitFor();
+    const state = await box.evaluate((input: HTMLInputElement) => ({
+      typed: input.value,
+      described: document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,
+      invalid: input.getAttribute("aria-invalid"),
+      focused: document.activeElement === input,
+    }));
+    expect(state).toMatchObject({ typed, invalid: "true", focused: true });
+    expect(state.described).toMatch(why);
+    expect(house.excuse(page).filter((fault) => !fault.includes("404"))).toEqual([]);
+  },
+);
+
+test("the whole link of a table may be pasted instead of its code (4)", async () => {
+  const { code } = await house.stage.openTable();
+  const { page } = await house.visitor();
+  await page.getByLabel("Got a table code?").fill(`  http://example.test/x/${code}?from=chat `);
+  await page.getByRole("button", { name: "Join" }).click();
+  await page.getByRole("button", { name: "Sit down" }).waitFor();
+});
+
+test("the address of a table that is not there leads home, with its code in the box", async () => {
+  const { page } = await house.visitor({ path: "BCDF" });
+  const box = page.getByLabel("Got a table code?");
+  await page.getByText("No table BCDF.").waitFor();
+  expect(await box.inputValue()).toBe("BCDF");
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(house.excuse(page).filter((fault) => !/404|WebSocket/.test(fault))).toEqual([]);
+});
+
+test("a full table says so and offers no seat, and the API says what to do", async () => {
+  const { code } = await house.stage.openTable({ rules: { max_players: 2 } });
+  await ask(`tables/${code}/seats`, {});
+  await ask(`tables/${code}/seats`, {});
+  const { page } = await house.visitor({ path: code });
+  await page.getByText("All seats are taken. You can watch this game").waitFor();
+  expect(await page.getByRole("button", { name: "Sit down" }).count()).toBe(0);
+  const third = await ask(`tables/${code}/seats`, {});
+  expect(third.status).toBe(409);
+  expect(third.body).toEqual({
+    code: "table_full",
+    message: "All seats of this table are taken.",
+    hint: "Watch this game, or open another table.",
+  });
+});
+
+test("a seat that was lost to somebody quicker is told with what to do", async () => {
+  const { code } = await house.stage.openTable({ rules: { max_players: 2 } });
+  const { page } = await house.visitor({ path: code });
+  await page.route("**/seats", async (route) => {
+    await ask(`tables/${code}/seats`, {});
+    await ask(`tables/${code}/seats`, {});
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "All seats of this table are taken. Watch this game, or open another" })
+    .waitFor();
+  expect(house.excuse(page).filter((fault) => !fault.includes("409"))).toEqual([]);
+});
+
+test("a name that somebody has is refused with what to do", async () => {
+  const { code } = await house.stage.openTable({ options: { names: "typed" } });
+  expect((await ask(`tables/${code}/seats`, { name: "Ada" })).status).toBe(201);
+  const second = await ask(`tables/${code}/seats`, { name: "ada" });
+  expect(second.status).toBe(409);
+  expect(second.body).toEqual({
+    code: "name_taken",
+    message: "Somebody at this table already has this name.",
+    hint: "Choose another name.",
+  });
+});
+
+test("a rule that cannot be is refused with its field, its value and what would be right", async () => {
+  const said = await ask("tables", { rules: { preset: "classic", min_cover_ms: -5 } });
+  expect(said.status).toBe(422);
+  expect(said.body).toMatchObject({ code: "bad_rule", field: "min_cover_ms" });
+  expect(said.body["message"]).toContain("min_cover_ms cannot be -5");
+  expect(said.body["hint"]).toMatch(/0.*3000/);
+});
+
+test("an old browser is told which newer ones will do", async () => {
+  const { page } = await house.visitor();
+  const notice = page.getByText("This browser is too old for Slapjack");
+  expect(await notice.isVisible()).toBe(false);
+  await page.addInitScript(() => {
+    delete (Array.prototype as { toSorted?: unknown }).toSorted;
+  });
+  await page.reload();
+  await notice.waitFor();
+  await page
+    .getByText(/Please update it, or open the same address in a newer one: Chrome/)
+    .waitFor();
+  house.excuse(page);
+});

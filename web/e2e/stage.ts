@@ -1,0 +1,127 @@
+/**
+ * The real server in a process of its own, with what a test may decide: cards, roads, its end.
+ *
+ * It is asked by lines of JSON over its own pipe (tests/stage); nothing of this is reachable from a
+ * page.
+ */
+
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { existsSync } from "node:fs";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { TableOptions, View } from "../src/protocol/messages";
+
+const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A made-up name: unlike 127.0.0.1 it is no secure context, as an address at home is none. */
+export const HOST = "slapjack.test";
+
+/** The cards of a game: what lies where, and who flips. */
+export interface Start {
+  readonly stocks: readonly (readonly string[])[];
+  readonly pile?: readonly string[];
+  readonly turn: number;
+}
+
+/** One hand of a judged race, with the evidence that it was judged by. */
+export interface JudgedHand {
+  readonly row: { readonly seat: number; readonly reaction_us: number; readonly result: string };
+  readonly evidence: { readonly arrived_us: number; readonly sent_us: number };
+}
+
+/** The server's own state of a table. */
+export interface Look {
+  readonly phase: string;
+  readonly inks: readonly string[];
+  readonly seq: number;
+  readonly view?: View;
+  readonly stocks?: readonly number[];
+  readonly pile?: readonly string[];
+  readonly races?: readonly { readonly flip: number; readonly rows: readonly JudgedHand[] }[];
+}
+
+export interface OpenedTable {
+  readonly code: string;
+  readonly host_token: string;
+}
+
+type Answer = (line: string) => void;
+
+export class Stage {
+  readonly #process: ChildProcessWithoutNullStreams;
+  readonly #answers: Answer[] = [];
+  port = 0;
+
+  private constructor(port: number) {
+    const own = `${CHECKOUT}.venv/bin/python`;
+    const python = existsSync(own) ? own : "python3";
+    this.#process = spawn(python, ["-m", "tests.stage", String(port)], { cwd: CHECKOUT });
+    this.#process.stderr.pipe(process.stderr);
+    createInterface(this.#process.stdout).on("line", (line) => this.#answers.shift()?.(line));
+  }
+
+  /** Start a server; port 0 takes any that is free. */
+  static async start(port = 0): Promise<Stage> {
+    const stage = new Stage(port);
+    const ready = await stage.#answer<{ port: number }>();
+    stage.port = ready.port;
+    return stage;
+  }
+
+  /** The address of a page of this server, or of the same one at the end of a road. */
+  url(path = "", port = this.port): string {
+    return `http://${HOST}:${port}/${path}`;
+  }
+
+  openTable(
+    given: { rules?: object; options?: Partial<TableOptions>; start?: Start } = {},
+  ): Promise<OpenedTable> {
+    return this.#ask({ do: "open", ...given });
+  }
+
+  /** Give the cards of a table's next game. */
+  async giveCards(code: string, start: Start): Promise<void> {
+    await this.#ask({ do: "start", code, start });
+  }
+
+  /** Open a road that delays each byte by so much each way, and return its port. */
+  async road(delayMs: number): Promise<number> {
+    return (await this.#ask<{ port: number }>({ do: "road", delay_ms: delayMs })).port;
+  }
+
+  async changeRoad(port: number, change: "cut" | "close" | "silence" | "speak"): Promise<void> {
+    await this.#ask({ do: "change_road", port, change });
+  }
+
+  look(code: string): Promise<Look> {
+    return this.#ask({ do: "look", code });
+  }
+
+  /** End in good order, as on Ctrl+C. */
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const ended = once(this.#process, "exit");
+    this.#process.stdin.end();
+    await ended;
+  }
+
+  #ask<T>(wish: object): Promise<T> {
+    const answer = this.#answer<T>();
+    this.#process.stdin.write(`${JSON.stringify(wish)}\n`);
+    return answer;
+  }
+
+  #answer<T>(): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const ended = (): void => {
+        reject(new Error("the stage has ended; its last words are above"));
+      };
+      this.#process.once("exit", ended);
+      this.#answers.push((line) => {
+        this.#process.off("exit", ended);
+        resolve(JSON.parse(line) as T);
+      });
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { DESKTOP } from "./browser";
+import { lay } from "./cards";
+import { facesSeen, reactions } from "./eyes";
+import { expectAgreement, type Player } from "./player";
+import { usePlayhouse } from "./playhouse";
+import type { Look } from "./stage";
+
+const house = usePlayhouse();
+
+/** Where a test tells another story than that of the waits between flips. */
+const BRISK = { preset: "classic", min_cover_ms: 200 };
+
+test("a host sits by one tap, one guest by the link, one by the typed code, and all see the same face (2, 4, 21)", async () => {
+  const host = await house.player({ size: DESKTOP, touch: false });
+  await host.button("New table").click();
+  await host.sits();
+  const code = new URL(host.page.url()).pathname.slice(1);
+  const byLink = await house.guest({ code });
+  const byCode = await house.player();
+  await byCode.page
+    .getByLabel("Got a table code?")
+    .fill(` ${code.toLowerCase().slice(0, 2)} ${code.slice(2)}`);
+  await byCode.button("Join").click();
+  await byCode.sitDown();
+  const players = [host, byLink, byCode];
+
+  await house.stage.giveCards(code, lay(["4H", "9D", "QS"]));
+  await host.button("Deal").click();
+  await Promise.all(players.map((player) => player.comesToLaidCards()));
+  for (const [seat, card] of ["4H", "9D", "QS"].entries()) {
+    await players[seat]?.flip();
+    for (const { page } of players) {
+      await expect.poll(async () => (await facesSeen(page)).at(-1)?.card).toBe(card);
+    }
+    const look = await expectAgreement(house.stage, code, players);
+    expect(look.pile?.at(-1)).toBe(card);
+  }
+});
+
+test("a false slap on a Queen costs exactly one card, to the last flipper (8)", async () => {
+  const { code, players } = await house.play({ start: lay(["QH", "", ""]) }, [{}, {}, {}]);
+  const [flipper, onlooker, payer] = players as [Player, Player, Player];
+  const before = await expectAgreement(house.stage, code, players);
+  await payer.slapsAt("^Q", 250);
+  await flipper.flip();
+  await Promise.all([
+    payer.hears(/^False slap! You pay .+ one card/),
+    onlooker.hears(/^False slap! .+ pays .+ one card/),
+  ]);
+  const after = await expectAgreement(house.stage, code, players);
+  const [flippers = 0, onlookers = 0, payers = 0] = before.stocks ?? [];
+  expect(after.stocks).toEqual([flippers - 1 + 1, onlookers, payers - 1]);
+  expect(after.pile).toEqual(["QH"]);
+});
+
+test("a Jack that the next flip covers is buried, and a slap after that is for the new card (9)", async () => {
+  const { code, players } = await house.play({ start: lay(["JS", "5C", ""]) }, [{}, {}, {}]);
+  const [first, second, third] = players as [Player, Player, Player];
+  await first.flip();
+  await second.flip();
+  await third.hears("Nobody slapped. The Jack is buried.");
+  const buried = await expectAgreement(house.stage, code, players);
+  expect(buried.pile).toEqual(["JS", "5C"]);
+  await third.slapsNoMore();
+  await third.slap();
+  await third.hears(/^False slap! You pay .+ one card/);
+  const paid = await expectAgreement(house.stage, code, players);
+  const [one = 0, two = 0, three = 0] = buried.stocks ?? [];
+  expect(paid.stocks).toEqual([one, two + 1, three - 1]);
+});
+
+test("a player without cards wins the next Jack and is back, loses one and is out (10)", async () => {
+  const start = lay(["2S", "JH", ""], { rest: [1, 2] });
+  const { code, players } = await house.play({ start, rules: BRISK }, [{}, {}, {}]);
+  const [poor, rich] = players as [Player, Player, Player];
+  await poor.slapsAt("^J", 250);
+  await poor.flip();
+  await poor.hears("No cards left. Win the next slap!");
+  await expectAgreement(house.stage, code, players);
+  await rich.flip();
+  await poor.hears("You are back!");
+  const back = await expectAgreement(house.stage, code, players);
+  expect(back.stocks?.[0]).toBe(2);
+
+  await poor.slapsNoMore();
+  await rich.slapsAt("^J", 250);
+  await Promise.all(players.map((player) => player.flipsAlways()));
+  await poor.page.getByText("You are out. Watch and cheer!").waitFor();
+  const out = await expectAgreement(house.stage, code, players);
+  expect(out.view?.status[0]).toBe("out");
+});
+
+test("a Jack goes to the one who reacts first, although the road delays his hand by 100 ms", async () => {
+  const road = await house.stage.road(100);
+  const start = lay(["JS", "JH", "JD"]);
+  const { code, players } = await house.play({ start, rules: BRISK }, [{ port: road }, {}, {}]);
+  const reflexes = [240, 300, 420];
+  for (const [seat, player] of players.entries()) {
+    await player.slapsAt("^J", reflexes[seat] ?? 0);
+  }
+  await Promise.all(players.map((player) => player.flipsAlways()));
+  const races = await racesOf(code, 3);
+
+  const pressed = await Promise.all(players.map(({ page }) => reactions(page)));
+  for (const [index, { rows }] of races.entries()) {
+    const first = rows.find(({ row }) => row.result === "won");
+    const byPage = pressed.map((own) => own[index]?.reactionMs ?? Infinity);
+    expect(first?.row.seat).toBe(byPage.indexOf(Math.min(...byPage)));
+  }
+  // The far hand has won a race in which another was here before it.
+  const overtaken = races.filter(({ rows }) => {
+    const far = rows.find(({ row }) => row.seat === 0 && row.result === "won");
+    const near = rows.filter(({ row }) => row.seat !== 0);
+    return near.some(({ evidence }) => evidence.arrived_us < (far?.evidence.arrived_us ?? 0));
+  });
+  expect(overtaken.length).toBeGreaterThan(0);
+  await Promise.all(players.map((player) => player.slapsNoMore()));
+});
+
+test("a game with bots is played to its end, and a rematch is dealt at one tap", async () => {
+  const host = await house.player();
+  await host.button("New table").click();
+  await host.sits();
+  const code = new URL(host.page.url()).pathname.slice(1);
+  await host.button("Add a bot").click();
+  await host.button("Add a bot").click();
+  await host.page.getByText("3 of 8").waitFor();
+  const watcher = await house.player({ path: code, size: DESKTOP, touch: false });
+
+  await house.stage.giveCards(code, lay(["2S JD", "JS", "JH"], { rest: [0] }));
+  await host.button("Deal").click();
+  await host.comesToLaidCards();
+  await host.slapsAt("^J", 110);
+  await host.flipsAlways();
+  await host.page.getByText("You win!").waitFor({ timeout: 20_000 });
+  await watcher.page.getByText(/wins!$/).waitFor();
+  expect((await house.stage.look(code)).stocks).toEqual([52, 0, 0]);
+  await host.page.getByRole("link", { name: "Save the record" }).waitFor();
+
+  await host.button("Rematch").click();
+  await host.zone.waitFor();
+  await expect.poll(async () => (await house.stage.look(code)).phase).toBe("playing");
+  await host.page.locator(".pile__count").waitFor();
+  await expectAgreement(house.stage, code, [host, watcher]);
+});
+
+/** Wait until so many races were judged, and return them with their evidence. */
+async function racesOf(code: string, count: number): Promise<NonNullable<Look["races"]>> {
+  let races: NonNullable<Look["races"]> = [];
+  await expect
+    .poll(async () => (races = (await house.stage.look(code)).races ?? []).length, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThanOrEqual(count);
+  return races.slice(0, count);
+}

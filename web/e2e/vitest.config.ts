@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+/** One file after the other: races are played in real time, and two browsers would share it. */
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    include: ["e2e/**/*.test.ts"],
+    environment: "node",
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 5_000, interval: 50 } },
+  },
+});
