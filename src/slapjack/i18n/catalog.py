@@ -15,7 +15,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr", "es", "pt", "it")
 """Languages that have a folder of `.ftl` files; the first one is the last resort."""
 
 
@@ -31,14 +31,14 @@ class Catalog:
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
-    def text(self, key: str, **arguments: str | int) -> str:
+    def text(self, key: str, **arguments: str | float) -> str:
         """Say a message; its key where there is none."""
         if not self._bundle.has_message(key):
             return key
         pattern = self._bundle.get_message(key).value
         return key if pattern is None else self._say(pattern, arguments)
 
-    def hint(self, key: str, **arguments: str | int) -> str:
+    def hint(self, key: str, **arguments: str | float) -> str:
         """Say what can be done about it; nothing where the message has no hint."""
         if not self._bundle.has_message(key):
             return ""
@@ -48,7 +48,7 @@ class Catalog:
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def _say(self, pattern: Pattern, arguments: Mapping[str, str | int]) -> str:
+    def _say(self, pattern: Pattern, arguments: Mapping[str, str | float]) -> str:
         # Errors name arguments that a message wants and did not get; the text shows them too.
         text, _errors = self._bundle.format_pattern(pattern, dict(arguments))
         return str(text)

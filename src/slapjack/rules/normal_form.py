@@ -33,17 +33,18 @@ def changes(rules: RuleSet) -> dict[str, object]:
     if rules.max_players == 2 and rules.false_slap == "to_each":
         # With one other seat "to each" and "to the flipper, or else to the next" pay the same card.
         changed["false_slap"] = "to_flipper"
-        inert = _inert(rules) | {"penalty_cards", "self_false_slap"}
+        settings = inert(rules) | {"penalty_cards", "self_false_slap"}
     else:
-        inert = _inert(rules)
+        settings = inert(rules)
     defaults = {field.name: field.default for field in msgspec.structs.fields(rules)}
-    changed |= {name: defaults[name] for name in inert | _LABELS}
+    changed |= {name: defaults[name] for name in settings | _LABELS}
     changed["triggers"] = merged_triggers(rules.triggers)
     changed["challenge_stoppers"] = tuple(sorted(rules.challenge_stoppers, key=RANK_ORDER.index))
     return changed
 
 
-def _inert(rules: RuleSet) -> set[str]:
+def inert(rules: RuleSet) -> set[str]:
+    """Return the names of the settings that have nothing to act on beside the others."""
     return _inert_prices(rules) | _inert_chances(rules) | _inert_hands(rules) | _inert_waits(rules)
 
 

@@ -154,6 +154,10 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
         """
         return msgspec.structs.replace(self, **normal_form.changes(self))
 
+    def inert_settings(self) -> frozenset[str]:
+        """Return the settings that, beside the others, change nothing (rules.md C.3)."""
+        return frozenset(normal_form.inert(self))
+
 
 _KINDS: Final = bounds.kinds_of(RuleSet)
 
