@@ -9,7 +9,7 @@ JOBS ?= 2
 BIN := .venv/bin
 
 .PHONY: help setup setup-web play test test-web test-browser test-python check check-python \
-	check-web fix sim lock
+	check-web fix sim bench lock
 .DEFAULT_GOAL := help
 
 help: ## Say what there is to do
@@ -61,6 +61,9 @@ fix: setup-web ## Format and sort, as far as a program can
 
 sim: setup ## Play races in virtual time, judged two ways: SEED=...
 	$(BIN)/slapjack fairness --seed $(SEED)
+
+bench: setup ## Measure what the journal keeps, as ratios of one run
+	$(BIN)/python -m benchmarks.journal
 
 lock: setup ## Choose the newest packages that pyproject.toml allows
 	uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \

@@ -77,6 +77,7 @@ def restore(
         options=first.table.options,
         version=version,
     )
+    table.kept = first.table
     replay = _Replay(table)
     moments = instants(entries, now)
     # Older states of the table are not kept, but answers that were given meanwhile are.
@@ -215,7 +216,7 @@ class _Replay:
     def adopt(self, kept: KeptTable, written_at_us: Micros) -> None:
         """Take over the table beside the cards."""
         table = self._table
-        if table.kept is None or table.kept.rules != kept.rules:
+        if table.kept is not None and table.kept.rules != kept.rules:
             table.rules = RuleSet.parse(kept.rules)
         table.kept = kept
         table.host_token = kept.host_token

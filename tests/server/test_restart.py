@@ -1,0 +1,209 @@
+"""A real `slapjack serve` that is killed, or asked to stop, in the middle of a game."""
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from threading import Timer
+from typing import Final
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+from slapjack.protocol.client_messages import AddBot, ClientMessage, Deal, Flip, Hello
+from slapjack.protocol.codec import PROTO, SUBPROTOCOL
+from slapjack.protocol.server_messages import (
+    Accepted,
+    Events,
+    Goaway,
+    ServerMessage,
+    Snapshot,
+    Welcome,
+)
+from slapjack.rules import CardFlipped
+from slapjack.server import closing
+
+BOUND_S: Final = 30
+LAST_LINE: Final = "Press Ctrl+C to stop."
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM"),
+]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """A process that serves, and the table that its people are at."""
+
+    def __init__(self, process: "subprocess.Popen[str]", port: int) -> None:
+        self.process, self.port = process, port
+
+    def post(self, path: str, body: object) -> dict[str, str]:
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/api/v1/{path}",
+            data=json.dumps(body).encode(),
+            headers={"content-type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=BOUND_S) as answer:
+            said: dict[str, str] = json.load(answer)
+            return said
+
+    @contextmanager
+    def at(self, code: str, *tokens: str) -> Iterator[ClientConnection]:
+        url = f"ws://127.0.0.1:{self.port}/api/v1/tables/{code}/socket"
+        protocols = [Subprotocol(SUBPROTOCOL)]
+        with connect(url, subprotocols=protocols, proxy=None, open_timeout=BOUND_S) as socket:
+            say(socket, Hello(proto=PROTO, tokens=list(tokens)))
+            yield socket
+
+    def stop(self, *signals: signal.Signals) -> int:
+        for one in signals:
+            self.process.send_signal(one)
+        return self.process.wait(BOUND_S)
+
+
+def say(socket: ClientConnection, message: ClientMessage) -> None:
+    socket.send(msgspec.json.encode(message).decode())
+
+
+def hear(socket: ClientConnection, kind: type[ServerMessage]) -> ServerMessage:
+    while True:
+        message = msgspec.json.decode(socket.recv(BOUND_S), type=ServerMessage)
+        if isinstance(message, kind):
+            return message
+
+
+@contextmanager
+def serving(folder: Path, port: int | None = None) -> Iterator[Served]:
+    port = port or free_port()
+    script = "from slapjack.cli.main import app; app()"
+    command = [sys.executable, "-c", script, "serve", "--host", "127.0.0.1"]
+    command += ["--port", str(port), "--data", str(folder), "--no-open-table"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+        bound = Timer(BOUND_S * 2, process.kill)
+        bound.start()
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.strip() == LAST_LINE:
+                break
+        try:
+            yield Served(process, port)
+        finally:
+            bound.cancel()
+            process.kill()
+
+
+class Game:
+    """One person against a bot."""
+
+    def __init__(self, served: Served) -> None:
+        opened = served.post("tables", {"rules": {"preset": "classic", "cut": "none"}})
+        self.code, self.host_token = opened["code"], opened["host_token"]
+        self.token = served.post(f"tables/{self.code}/seats", {})["token"]
+
+    def at(self, served: Served) -> AbstractContextManager[ClientConnection]:
+        return served.at(self.code, self.token, self.host_token)
+
+    def begin(self, socket: ClientConnection) -> None:
+        hear(socket, Snapshot)
+        for action in (AddBot(action_id="bot", level="steady"), Deal(action_id="deal", dealer=1)):
+            say(socket, action)
+            hear(socket, Accepted)
+        say(socket, Flip(action_id="flip", seat=0))
+        while not _flips(hear(socket, Events)):
+            pass
+
+
+def _flips(message: ServerMessage) -> bool:
+    """Tell whether a card is known to lie there: a face alone may be ahead of the journal."""
+    return isinstance(message, Events) and any(
+        isinstance(event, CardFlipped) for event in message.events
+    )
+
+
+def came_back(game: Game, served: Served, flips: int, epoch: int) -> None:
+    """Find the same seat, at the same game, in the next life."""
+    with game.at(served) as socket:
+        welcome = hear(socket, Welcome)
+        assert isinstance(welcome, Welcome)
+        assert (welcome.seats, welcome.host, welcome.epoch) == ([0], True, epoch + 1)
+        snapshot = hear(socket, Snapshot)
+        assert isinstance(snapshot, Snapshot)
+        assert snapshot.view is not None
+        assert snapshot.view.flips >= flips
+        assert sum(snapshot.view.counts) + len(snapshot.view.pile) == 52
+        assert snapshot.lobby.phase == "playing"
+
+
+def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    with serving(tmp_path) as first:
+        game = Game(first)
+        with game.at(first) as socket:
+            welcome = hear(socket, Welcome)
+            assert isinstance(welcome, Welcome)
+            game.begin(socket)
+            assert first.stop(signal.SIGKILL) == -signal.SIGKILL
+    with serving(tmp_path) as second:
+        came_back(game, second, 1, welcome.epoch)
+
+
+@pytest.mark.parametrize("signals", [[signal.SIGTERM], [signal.SIGTERM] * 2], ids=["once", "twice"])
+def test_a_server_asked_to_stop_says_goodbye_and_every_game_goes_on(
+    tmp_path: Path, signals: list[signal.Signals]
+) -> None:
+    with serving(tmp_path) as first:
+        game = Game(first)
+        with game.at(first) as socket:
+            welcome = hear(socket, Welcome)
+            assert isinstance(welcome, Welcome)
+            game.begin(socket)
+            for one in signals:
+                first.process.send_signal(one)
+            goaway = hear(socket, Goaway)
+            assert isinstance(goaway, Goaway)
+            assert 0 <= goaway.wait_ms <= 2_000
+            with pytest.raises(ConnectionClosed) as closed:
+                hear(socket, Welcome)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == closing.RESTART
+        assert first.process.wait(10) == 0
+    with serving(tmp_path) as second:
+        came_back(game, second, 1, welcome.epoch)
+
+
+def test_a_second_server_on_the_same_folder_says_what_to_do(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        script = "from slapjack.cli.main import app; app()"
+        command = [sys.executable, "-c", script, "serve", "--host", "127.0.0.1", "--port", "0"]
+        done = subprocess.run(
+            [*command, "--data", str(tmp_path)], capture_output=True, text=True, timeout=BOUND_S
+        )
+    assert done.returncode == 1
+    assert re.fullmatch(r"another Slapjack serves from .*--data\n", done.stderr)
+
+
+def test_many_tables_come_back_each_for_its_own_people(tmp_path: Path) -> None:
+    with serving(tmp_path) as first:
+        games = [Game(first) for _ in range(3)]
+        first.stop(signal.SIGKILL)
+    with serving(tmp_path) as second:
+        for game in reversed(games):
+            with game.at(second) as socket:
+                welcome = hear(socket, Welcome)
+                assert isinstance(welcome, Welcome)
+                assert (welcome.code, welcome.seats) == (game.code, [0])
