@@ -2,17 +2,21 @@
 
 import typer
 
+from slapjack.cli.doctor import doctor
 from slapjack.cli.fairness import fairness
 from slapjack.cli.replay import replay
+from slapjack.cli.rules import rules
 from slapjack.cli.serve import serve
 
 app = typer.Typer(
     name="slapjack",
-    help="The card game Slapjack: tables, records, figures.",
+    help="The card game Slapjack: tables, rules, records, figures.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 app.command()(serve)
+app.command()(doctor)
 app.command()(replay)
+app.command()(rules)
 app.command()(fairness)

@@ -9,6 +9,7 @@ import re
 from html import escape
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
@@ -65,6 +66,8 @@ class Pages:
             wanted = (self._root / path).resolve()
             if wanted.is_relative_to(self._root) and wanted.suffix in KINDS and wanted.is_file():
                 return self._file(request, wanted)
+        if wants_json(request.headers.get("accept", "")):
+            raise HTTPException(404)
         return self._plain(404, "page-nothing", link=True)
 
     def _file(self, request: Request, path: Path) -> Response:
@@ -90,6 +93,11 @@ class Pages:
             status,
             {"cache-control": "no-store"},
         )
+
+
+def wants_json(accepted: str) -> bool:
+    """Tell whether a program asks, to which a page in words is of no use."""
+    return "application/json" in accepted and "text/html" not in accepted
 
 
 def takes(accepted: str, encoding: str) -> bool:

@@ -36,18 +36,33 @@ class Peer(Struct, frozen=True):
 
 def peer_of(remote: str, scheme: str, values: Values, trusted: Sequence[Network]) -> Peer:
     """Tell who sent a request that came from `remote` with these headers."""
-    is_trusted = _is_in(remote, trusted)
-    forwards = any(values(name) for name in FORWARDING_HEADERS)
+    is_believed = is_trusted(remote, trusted)
     host = _last(values("host"))
-    if is_trusted:
+    if is_believed:
         host = _last(values("x-forwarded-host")) or host
         scheme = _last(values("x-forwarded-proto")) or scheme
     return Peer(
-        address=_counted(_visitor(remote, values, trusted) if is_trusted else remote),
-        is_direct=not is_trusted and not forwards and not _is_loopback(remote),
+        address=_counted(_visitor(remote, values, trusted) if is_believed else remote),
+        is_direct=not is_believed and not is_forwarded(values) and not is_local(remote),
         host=host,
         scheme=scheme if scheme in ("http", "https") else "http",
     )
+
+
+def is_forwarded(values: Values) -> bool:
+    """Tell whether somebody says that they pass the request on."""
+    return any(values(name) for name in FORWARDING_HEADERS)
+
+
+def is_trusted(remote: str, trusted: Sequence[Network]) -> bool:
+    """Tell whether the operator named this address as a proxy's."""
+    return _is_in(remote, trusted)
+
+
+def is_local(address: str) -> bool:
+    """Tell whether it is this machine; what has no address (a Unix socket) is."""
+    found = _parsed(address)
+    return found is None or found.is_loopback
 
 
 def is_own_origin(origin: str | None, host: str, public_url: str | None) -> bool:
@@ -79,12 +94,6 @@ def _visitor(remote: str, values: Values, trusted: Sequence[Network]) -> str:
 def _is_in(address: str, networks: Sequence[Network]) -> bool:
     found = _parsed(address)
     return found is not None and any(found in network for network in networks)
-
-
-def _is_loopback(address: str) -> bool:
-    """Tell whether it is this machine; what has no address (a Unix socket) is."""
-    found = _parsed(address)
-    return found is None or found.is_loopback
 
 
 def _counted(address: str) -> str:

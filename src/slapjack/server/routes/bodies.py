@@ -87,6 +87,32 @@ class Version(Struct, frozen=True):
     judge: int
 
 
+class Way(Struct, frozen=True):
+    """How this request came to the server, for whoever sets up a proxy (`slapjack doctor`).
+
+    Attributes:
+        host: Name and port by which the server thinks the visitor came.
+        scheme: `http` or `https`, likewise.
+        direct: Nothing stands between, so the kernel's round trips are the visitor's.
+        local: The connection came from this machine itself.
+        forwarded: It brought a forwarding header.
+        trusted: The server believes the forwarding headers of who sent it.
+        proxy: Address of who sent it, where it forwards and is no address of the wide world.
+        origin_allowed: A page of the origin that the request names may play here.
+    """
+
+    host: str
+    scheme: str
+    direct: bool
+    local: bool
+    forwarded: bool
+    trusted: bool
+    proxy: str | None
+    origin_allowed: bool
+    base_path: str
+    public_url: str | None
+
+
 class Health(Struct, frozen=True):
     """Whether the server lives, or takes new tables."""
 

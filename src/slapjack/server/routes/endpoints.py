@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from slapjack.server.peers import Peer, is_own_origin, peer_of
-from slapjack.server.routes import games, health, seats, tables
+from slapjack.server.routes import games, health, seats, tables, way
 from slapjack.server.routes.answers import ApiError, turned_away
 from slapjack.server.routes.bodies import (
     AskSeat,
@@ -19,6 +19,7 @@ from slapjack.server.routes.bodies import (
     OpenTable,
     TableAnswer,
     Version,
+    Way,
 )
 from slapjack.server.wiring import Wiring
 
@@ -67,6 +68,7 @@ ENDPOINTS = (
         "text/plain",
         problems=((404, "no_such_path"),),
     ),
+    Endpoint("GET", "/api/v1/way", way.show_way, "How this request came to the server", Way),
     Endpoint(
         "POST",
         "/api/v1/tables",
