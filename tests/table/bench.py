@@ -262,6 +262,7 @@ class Bench(Wires):
         action_id: str | None = None,
     ) -> str:
         """Bring a hand down so long after its page shows the card, the newest unless named."""
+        action_id = action_id or self.action_id()
         palm = Palm(
             seat=seat,
             reaction_us=ms(reaction_ms),
@@ -269,10 +270,10 @@ class Bench(Wires):
             contact=contact,
             side=side,
             shout=shout,
-            action_id=action_id or self.action_id(),
+            action_id=action_id,
         )
         self.of_seat(seat).wants(FlipNo(flip or self.play.game.flips), palm)
-        return palm.action_id
+        return action_id
 
     def slap_at(self, seat: int, at: Micros, *, flip: int) -> str:
         """Bring a hand down at an instant, on a card that its page shows already."""

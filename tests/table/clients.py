@@ -158,7 +158,7 @@ class Client:
         for palm in self.palms.pop(flip, []):
             self.wants(flip, palm)
         if self.habits.marks:
-            self.after(self.habits.frame_us, partial(self._mark, flip))
+            self.after(max(1_000, self.habits.frame_us), partial(self._mark, flip))
 
     def _slap(self, flip: FlipNo, palm: Palm) -> None:
         self.slapped.add(flip)
@@ -187,4 +187,4 @@ class Client:
         free_us = seen_us - 2 * self.habits.frame_us
         if free_us > 0:
             self.say(self, Watermark(flip=flip, free_us=free_us))
-        self.after(self.habits.frame_us, partial(self._mark, flip))
+        self.after(max(1_000, self.habits.frame_us), partial(self._mark, flip))

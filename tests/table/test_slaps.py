@@ -242,6 +242,18 @@ def test_covered_a_name_two_cards_ago_tells_how_long_that_one_was_covered() -> N
     assert bench.hands_of(1) != [("late", "covered")]
 
 
+def test_covered_hands_that_wait_on_the_cover_wait_through_a_pause(near_and_far: Bench) -> None:
+    bench = near_and_far
+    cover_at = jack_about_to_be_covered(bench)
+    bench.slap(0, reaction_ms=40, flip=3)
+    bench.run_to(Micros(cover_at + ms(100)))
+    bench.pause()
+    bench.run(5_000)
+    assert bench.hands_of(0) == []
+    bench.resume()
+    assert bench.hands_of(0) == [("void", "anticipated")]
+
+
 # closed
 
 
@@ -316,6 +328,47 @@ def test_a_hand_in_a_pause_is_refused(near_and_far: Bench) -> None:
     action_id = bench.slap(1, reaction_ms=300)
     bench.run(600)
     assert bench.answers_to(action_id) == [Refused(action_id=action_id, code="paused")]
+
+
+def test_a_hand_on_a_card_of_long_ago_counts_for_nothing_and_costs_nothing() -> None:
+    bench = two("2H 4H 6H 8H 10H QH 3H 5H 7H 9H", rules=classic(min_cover_ms=0))
+    for _ in range(10):
+        bench.flip(then_ms=150)
+    action_id = bench.slap_at(1, bench.now, flip=1)
+    bench.run(120)
+    assert bench.answers_to(action_id) == [Accepted(action_id=action_id)]
+    assert bench.hands_of(1) == []
+
+
+# the client's own word (fairness.md 1.5)
+
+
+@pytest.mark.parametrize("silent", [True, False], ids=["no shown", "another shown"])
+def test_a_hand_whose_page_told_nothing_fitting_is_measured_by_the_server(silent: bool) -> None:
+    bench = jack_shown(two(far=Habits(up_ms=100, down_ms=100, tells_shown=not silent)))
+    bench.run(200)
+    far = bench.of_seat(1)
+    _, shown_us = far.shown[FLIP_2]
+    bench.run_to(Micros(bench.show_at(2) + ms(25 + 300)))
+    say = SlapMessage(
+        action_id="mine",
+        seat=1,
+        flip=2,
+        shown_us=shown_us if silent else shown_us + 1,
+        pressed_us=far.clock_us(),
+    )
+    bench.say(far, say)
+    bench.run(1_000)
+    (row,) = bench.verdicts()[0][1].rows
+    assert row.reaction_us == ms(325) - 28_000
+
+
+def test_covered_a_transport_without_order_proves_no_hand_in_time() -> None:
+    bench = two(far=Habits(up_ms=100, down_ms=100, ordered=False))
+    cover_at = jack_about_to_be_covered(bench)
+    bench.slap_at(1, Micros(cover_at + ms(10)), flip=2)
+    bench.run(500)
+    assert bench.hands_of(1) == [("late", "covered")]
 
 
 # shouts

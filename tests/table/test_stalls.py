@@ -132,6 +132,20 @@ def test_a_short_stall_marks_the_hands_that_came_meanwhile() -> None:
     assert [row.reaction_us for row in marked.verdicts()[0][1].rows] == [ms(280)]
 
 
+def test_a_short_stall_leaves_a_bots_hand_as_it_is() -> None:
+    bench = Bench(rules=classic(tie_rule="lowest_hand"), flips="JS 6H 7H 8H")
+    bench.sit("far", FAR)
+    bench.bot()
+    bench.deal()
+    bench.flip(0)
+    bench.until(lambda: bench.play.open_race is not None)
+    (held,) = bench.race.hands
+    reaction_us = held.hand.reaction_us
+    bench.lag(40)
+    bench.run(1_000)
+    assert bench.verdicts()[0][1].rows[0].reaction_us == reaction_us
+
+
 def test_a_bots_hand_on_a_voided_card_comes_to_nothing() -> None:
     bench = Bench(flips="JS 6H 7H 8H")
     bench.sit("ann", PLAIN)

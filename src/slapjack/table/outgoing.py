@@ -63,13 +63,6 @@ class Outgoing:
         if direct:
             self._outputs.append(Send(tuple(direct), message))
 
-    def tell(self, connection: Connection, message: ServerMessage) -> None:
-        """Answer one connection, behind what it is owed."""
-        if connection.queue and not isinstance(message, Show):
-            connection.queue.append(Queued(Micros(0), None, message))
-        else:
-            self._outputs.append(Send((connection.number,), message))
-
     def answer(self, connection: Connection, message: ServerMessage) -> None:
         """Answer one connection at once; for words that tell nothing of a card."""
         self._outputs.append(Send((connection.number,), message))

@@ -41,8 +41,7 @@ def plan(table: TableState, play: Play) -> None:
 def cut_due(table: TableState, play: Play) -> None:
     """Nobody cut: deal without, or cut by chance where the house demands it."""
     seat = play.game.cutter
-    if table.phase != "cutting" or seat is None:
-        return
+    assert seat is not None, "the timer goes with the cut"
     if play.game.rules.cut == "required":
         cards = 1 + table.streams.stream("cuts").below(51 + play.game.rules.jokers)
         act(table, Cut(seat=seat, cards=cards))
@@ -80,8 +79,7 @@ def game_due(table: TableState, play: Play) -> None:
 
 def _plan_cut(table: TableState, play: Play) -> None:
     seat = play.game.cutter
-    if seat is None:
-        return
+    assert seat is not None, "somebody is to cut while the table waits for it"
     sitter = table.seating[seat]
     is_there = bool(table.connections.of_seat(seat)) or play.returning
     offer_us = CUT_DUE_US if play.game.rules.cut == "required" else CUT_OFFER_US

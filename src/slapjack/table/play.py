@@ -253,16 +253,20 @@ def _note_person(table: TableState, event: Left | WentAway | CameBack) -> None:
 
 def _set_clock(table: TableState, play: Play, event: Paused | Resumed | Dealt) -> None:
     """Start, stop and go on with what runs by time; the game's limit stands still in a pause."""
+    has_limit = play.game.rules.time_limit_s > 0
     match event:
         case Paused():
             play.paused_at = table.now
             bot_hands.halt(table)
-            ends_at = table.timers.at("game")
-            play.time_left_us = None if ends_at is None else Micros(ends_at - table.now)
+            # Where the limit ran out during the race that held back this pause, nothing is left.
+            ends_at = table.timers.at("game") or table.now
+            play.time_left_us = Micros(ends_at - table.now) if has_limit else None
             table.timers.clear_all("flip", "bot_flip", "claim", "idle", "game")
         case Resumed():
             if play.paused_at is not None:
-                bot_hands.go_on(table, play, Micros(table.now - play.paused_at))
+                paused_us = Micros(table.now - play.paused_at)
+                bot_hands.go_on(table, play, paused_us)
+                play.turn_at = Micros(play.turn_at + paused_us)
             play.paused_at = None
             play.paused_by_table = False
             if play.time_left_us is not None:
@@ -270,6 +274,6 @@ def _set_clock(table: TableState, play: Play, event: Paused | Resumed | Dealt) -
         case Dealt():
             table.phase = "playing"
             table.lobby_changed = True
-            limit_us = play.game.rules.time_limit_s * 1_000_000
-            if limit_us:
+            if has_limit:
+                limit_us = play.game.rules.time_limit_s * 1_000_000
                 table.timers.set("game", Micros(table.now + limit_us))

@@ -212,20 +212,17 @@ def _proved_in_time(play: Play, connection: Connection, held: HeldHand, race: Ra
     """Tell whether the hand was down before its screen showed the cover (fairness.md 1.7)."""
     if race.covered_by is None or saw(connection, race.covered_by) or not connection.ordered:
         return False
-    cover = play.races.get(race.covered_by)
-    if cover is None:
-        return False
     found = held.evidence
     assert found is not None
     assert held.judged is not None
-    cover_sent_at = sent_at(cover, connection, held.seat)
+    cover_sent_at = sent_at(play.races[race.covered_by], connection, held.seat)
     return in_time(held.arrived_at, cover_sent_at, found.base_us, held.judged.most_us)
 
 
-def _pressed_after(held: HeldHand, at: Micros | None) -> bool:
+def _pressed_after(held: HeldHand, at: Micros) -> bool:
     """Tell whether a hand was surely pressed after its client had learned what was said at `at`."""
-    if at is None or held.evidence is None or held.judged is None:
-        return False
+    assert held.evidence is not None
+    assert held.judged is not None
     return held.arrived_at > at + held.evidence.base_us + held.judged.most_us
 
 

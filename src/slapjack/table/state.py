@@ -29,6 +29,9 @@ RACES_KEPT = 8
 """Cards whose race is remembered, so that a very late hand still learns what became of it."""
 
 
+IDLE_US = Micros(1_800_000_000)
+"""A table is forgotten when nobody was connected for so long, unless the server says otherwise."""
+
 Asked = SeatAction | HostAction
 
 
@@ -77,7 +80,7 @@ class Play:
     asked: list[tuple[ConnectionId, Asked]] = field(default_factory=list)
     before: Before | None = None
     shown_at: Micros = Micros(0)
-    decided_at: Micros | None = None
+    decided_at: Micros = Micros(0)
     turn_mark: tuple[Seat | None, int] = (None, -1)
     turn_at: Micros = Micros(0)
     bot_hands: dict[Seat, HeldHand] = field(default_factory=dict)
@@ -152,6 +155,7 @@ class TableState:
     lobby_changed: bool = False
     kept: KeptTable | None = None
     version: str = ""
+    idle_us: Micros = IDLE_US
     start: Start | None = None
     host_answers: OrderedDict[str, ServerMessage] = field(default_factory=OrderedDict)
 
@@ -167,6 +171,7 @@ class TableState:
         rules: RuleSet,
         options: TableOptions,
         version: str = "",
+        idle_us: Micros = IDLE_US,
         start: Start | None = None,
     ) -> "TableState":
         """Make an empty table whose every chance comes from `seed`."""
@@ -187,6 +192,7 @@ class TableState:
             options=options,
             opened_at=now,
             version=version,
+            idle_us=idle_us,
             start=start,
         )
 
