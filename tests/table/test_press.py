@@ -15,6 +15,7 @@ from slapjack.protocol.server_messages import (
 )
 from slapjack.rules import CardFlipped, HandJudged, RuleSet, new_deck
 from slapjack.table.entries import Pressed
+from slapjack.table.inputs import Message
 from slapjack.table.start import Start
 from slapjack.units import Micros, Seat
 from tests.table.bench import CLASSIC, Bench, classic
@@ -245,6 +246,8 @@ def test_sent_who_comes_before_it_shows_sees_the_view_before_and_then_the_face(
     assert bench.now < bench.show_at(1)
     assert late.session.view is not None
     assert late.session.view.flips == 0
+    (snapshot,) = [h.message for h in late.got(Snapshot) if isinstance(h.message, Snapshot)]
+    assert snapshot.flip_left_us is None, "whose turn follows may follow from the card"
     bench.run(200)
     assert bench.shows(1)[late.number] == bench.show_at(1)
     assert late.session.view.flips == 1
@@ -300,6 +303,23 @@ def test_sent_nothing_is_answered_from_the_new_card_before_it_shows(ask: Flip | 
     assert bench.play.press is None
     bench.run_to(Micros(bench.show_at(2) + 1))
     assert len(bench.answers_to("ask")) == 1
+
+
+def test_sent_what_was_asked_is_answered_even_where_the_loop_wakes_late() -> None:
+    bench = Bench(
+        rules=classic(last_chance="none"),
+        start=Start(stocks=(("2H",), ("3H", "4H")), pile=("KS",), turn=Seat(0)),
+    )
+    bench.sit("near", PLAIN)
+    bench.sit("far", FAR)
+    bench.deal()
+    bench.press(0)
+    bench.until(lambda: bench.play.game.flips == 1)
+    bench.feed(Message(bench.of_seat(1).number, bench.now, Flip(action_id="ask", seat=1)))
+    bench.now = Micros(bench.show_at(1) + ms(30))
+    bench.wake_anew()
+    assert bench.answers_to("ask") == [Refused(action_id="ask", code="game_over")]
+    assert bench.table.summary().phase == "finished"
 
 
 def test_shown_every_face_makes_a_message_of_the_same_length() -> None:

@@ -81,7 +81,11 @@ def snapshot(table: TableState) -> Snapshot:
         lobby=card(table),
         view=None if play is None else play.game.view if before is None else before.view,
         armed=None if play is None or not table.is_playing else armed(play),
-        flip_left_us=None if wait_us is None or flip_at is None else flip_at - table.now,
+        flip_left_us=(
+            None
+            if before is not None or wait_us is None or flip_at is None
+            else flip_at - table.now
+        ),
     )
 
 

@@ -40,11 +40,23 @@ from slapjack.table import (
 )
 from slapjack.table.connections import Connection
 from slapjack.table.entries import Entry, LifeBegan
-from slapjack.table.inputs import Closed, Drain, Input, KernelRtt, Lag, Message, Opened, Sent, Sit
+from slapjack.table.inputs import (
+    Closed,
+    Drain,
+    Erase,
+    Input,
+    KernelRtt,
+    Lag,
+    Message,
+    Opened,
+    Sent,
+    Sit,
+    Turned,
+)
 from slapjack.table.outputs import Answer, Output, WakeAt
 from slapjack.table.restore import restore
 from slapjack.table.start import Start
-from slapjack.table.state import Asked, Play, TableState
+from slapjack.table.state import IDLE_US, Asked, Play, TableState
 from slapjack.table.summary import TableSummary, summary
 from slapjack.table.timers import Purpose
 from slapjack.units import Micros, Seat, TableCode
@@ -76,6 +88,7 @@ class Table:
         now: Micros,
         epoch: int = 1,
         version: str = "",
+        idle_us: Micros = IDLE_US,
         start: Start | None = None,
     ) -> Self:
         """Open an empty table.
@@ -89,6 +102,7 @@ class Table:
             now: The time.
             epoch: Number of this life of the table; another one after each restart.
             version: Version of the program, as clients are told.
+            idle_us: It ends when nobody was connected for so long.
             start: The cards of the first game, where a test gives them.
         """
         state = TableState.fresh(
@@ -100,6 +114,7 @@ class Table:
             rules=rules,
             options=options,
             version=version,
+            idle_us=idle_us,
             start=start,
         )
         presence.watch_empty(state)
@@ -117,6 +132,7 @@ class Table:
         now: Micros,
         epoch: int,
         version: str = "",
+        idle_us: Micros = IDLE_US,
     ) -> Self:
         """Bring a table back from its journal, for another life.
 
@@ -127,11 +143,14 @@ class Table:
             now: The time, of whatever clock runs now.
             epoch: Number of the life that begins, higher than all before.
             version: Version of the program.
+            idle_us: It ends when nobody was connected for so long.
 
         Raises:
             RestoreError: The entries give no table.
         """
-        state = restore(code, entries, seed=seed, now=now, epoch=epoch, version=version)
+        state = restore(
+            code, entries, seed=seed, now=now, epoch=epoch, version=version, idle_us=idle_us
+        )
         revival.revive(state)
         table = cls(state)
         table._settle()
@@ -171,6 +190,8 @@ class Table:
                     verdicts.stalled(table, table.play, given.lag_us)
             case Sit():
                 table.outgoing.put(Answer(places.sit(table, given)))
+            case Erase():
+                _erase(table, given)
             case Drain():
                 _drain(table)
             case _:
@@ -274,6 +295,9 @@ class Table:
 
 
 def _settle_once(table: TableState, game: Play) -> None:
+    if game.asked and not game.hides(table.now):
+        _answer_asked(table, game)
+        return
     if game.game.outcome is not None:
         if not game.hides(table.now):
             over = next(one for one in reversed(game.events) if isinstance(one, GameOver))
@@ -296,13 +320,10 @@ def _settle_once(table: TableState, game: Play) -> None:
 
 def _mark(table: TableState, game: Play) -> tuple[object, ...]:
     races = tuple((race.phase, len(race.hands)) for race in game.races.values())
-    return table.phase, game.changes, races, len(game.waiting), game.press is None
+    return table.phase, game.changes, races, len(game.waiting), len(game.asked), game.press is None
 
 
 def _game_due(table: TableState, game: Play, purpose: Purpose, seat: Seat) -> None:
-    if purpose == "shown":
-        _answer_asked(table, game)
-        return
     if game.game.outcome is not None:
         # It ended by a card that is still on its way.
         return
@@ -322,7 +343,7 @@ def _game_due(table: TableState, game: Play, purpose: Purpose, seat: Seat) -> No
         case "game":
             pace.game_due(table, game)
         case _:
-            # "race" and "cover" only ask for the settling that follows.
+            # "shown", "race" and "cover" only ask for the settling that follows.
             pass
 
 
@@ -332,6 +353,14 @@ def _answer_asked(table: TableState, game: Play) -> None:
         connection = table.connections.find(number)
         if connection is not None:
             actions.answer(table, connection, message)
+
+
+def _erase(table: TableState, call: Erase) -> None:
+    """Only who is host may: by the host token, or by that of the host's seat."""
+    if hosting.holds_right(table, call.token):
+        presence.erase(table)
+    else:
+        table.outgoing.put(Answer(Turned("not_host")))
 
 
 def _drain(table: TableState) -> None:
