@@ -11,7 +11,7 @@ class Road:
     def __init__(self, server_port: int, delay_s: float) -> None:
         self._server_port = server_port
         self._delay_s = delay_s
-        self._ends: set[asyncio.Transport] = set()
+        self._ends: set[_End] = set()
         self._server: asyncio.Server | None = None
         self._is_silent = False
 
@@ -27,6 +27,12 @@ class Road:
         for end in list(self._ends):
             end.abort()
 
+    def abandon(self) -> None:
+        """Lose the server's end of every connection, without a word to the visitor's."""
+        for end in list(self._ends):
+            if isinstance(end, _Far):
+                end.abandon()
+
     def silence(self, is_silent: bool) -> None:
         """Swallow every byte without breaking anything, or carry bytes again."""
         self._is_silent = is_silent
@@ -37,11 +43,11 @@ class Road:
         if self._server is not None:
             self._server.close()
 
-    def add(self, end: asyncio.Transport) -> None:
+    def add(self, end: "_End") -> None:
         """Remember an end of the road."""
         self._ends.add(end)
 
-    def remove(self, end: asyncio.Transport) -> None:
+    def remove(self, end: "_End") -> None:
         """Forget an end of the road."""
         self._ends.discard(end)
 
@@ -66,11 +72,10 @@ class _End(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)  # TCP on both sides
-        self._road.add(self.transport)
+        self._road.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.transport is not None:
-            self._road.remove(self.transport)
+        self._road.remove(self)
 
     def write(self, data: bytes) -> None:
         if self.transport is not None and not self.transport.is_closing():
@@ -79,6 +84,10 @@ class _End(asyncio.Protocol):
     def end(self) -> None:
         if self.transport is not None:
             self.transport.close()
+
+    def abort(self) -> None:
+        if self.transport is not None:
+            self.transport.abort()
 
 
 class _Near(_End):
@@ -124,11 +133,17 @@ class _Far(_End):
 
     def __init__(self, road: Road, near: _Near) -> None:
         super().__init__(road)
-        self._near = near
+        self._near: _Near | None = near
+
+    def abandon(self) -> None:
+        self._near = None
+        self.abort()
 
     def data_received(self, data: bytes) -> None:
-        self._road.later(lambda: self._near.write(data))
+        if (near := self._near) is not None:
+            self._road.later(lambda: near.write(data))
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._road.later(self._near.end)
+        if self._near is not None:
+            self._road.later(self._near.end)

@@ -41,7 +41,7 @@ class OpenRoad(Struct, frozen=True, tag_field="do", tag="road"):
 
 
 class ChangeRoad(Struct, frozen=True, tag_field="do", tag="change_road"):
-    """Cut the connections of a road, close it, or swallow its bytes."""
+    """Cut or abandon the connections of a road, close it, or swallow its bytes."""
 
     port: int
     change: str
@@ -100,12 +100,14 @@ class Stage:
         match change:
             case "cut":
                 road.cut()
+            case "abandon":
+                road.abandon()
             case "close":
                 road.close()
             case "silence" | "speak":
                 road.silence(change == "silence")
             case _:
-                raise ValueError(f"expected cut, close, silence or speak, got {change!r}")
+                raise ValueError(f"expected cut, abandon, close, silence or speak, got {change!r}")
 
     def _look(self, code: str) -> dict[str, object]:
         state = self._served.wiring.registry.tables[TableCode(code)].table.state

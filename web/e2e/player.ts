@@ -78,6 +78,12 @@ export class Player {
     await setReflex(this.page, null);
   }
 
+  /** Wait until so many cards lie in the middle. */
+  async seesPileOf(count: number, withinMs = 8_000): Promise<void> {
+    const shown = this.page.locator(".zone__middle > .pile > .pile__count");
+    await shown.filter({ hasText: new RegExp(`^${count}$`) }).waitFor({ timeout: withinMs });
+  }
+
   /** Wait for words that begin or contain so. */
   async hears(words: string | RegExp): Promise<void> {
     await this.words.filter({ hasText: words }).waitFor();

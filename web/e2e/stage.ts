@@ -90,7 +90,14 @@ export class Stage {
     return (await this.#ask<{ port: number }>({ do: "road", delay_ms: delayMs })).port;
   }
 
-  async changeRoad(port: number, change: "cut" | "close" | "silence" | "speak"): Promise<void> {
+  /**
+   * Cut the connections of a road; abandon them, so that the visitor is not told that the server's
+   * end is gone; close the road; or swallow its bytes until it speaks again.
+   */
+  async changeRoad(
+    port: number,
+    change: "cut" | "abandon" | "close" | "silence" | "speak",
+  ): Promise<void> {
     await this.#ask({ do: "change_road", port, change });
   }
 
@@ -117,6 +124,7 @@ export class Stage {
       const ended = (): void => {
         reject(new Error("the stage has ended; its last words are above"));
       };
+      if (this.#process.exitCode !== null) return ended();
       this.#process.once("exit", ended);
       this.#answers.push((line) => {
         this.#process.off("exit", ended);
