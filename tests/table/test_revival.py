@@ -207,6 +207,29 @@ def test_the_time_of_the_game_stands_still_while_no_process_runs() -> None:
     assert left_us <= timer_left_us(bench.table.state, "game") <= left_us + 2 * AWAY_US
 
 
+def test_no_restart_takes_time_from_the_game_however_long_nothing_ran() -> None:
+    bench = two(rules=classic(time_limit_s=60))
+    bench.run(30_000)
+    bench.flip()
+    left_us = timer_left_us(bench.table.state, "game")
+    for _ in range(3):
+        bench.kill(down_ms=600_000)
+    assert timer_left_us(bench.table.state, "game") >= left_us
+
+
+def test_trust_that_was_used_up_stays_so() -> None:
+    bench = two("5H JS 6H")
+    bench.flip(then_ms=50)
+    bench.flip()
+    bench.slap(1, reaction_ms=300, claim_ms=200)
+    bench.slap(0, reaction_ms=330)
+    bench.run(2_000)
+    used = [one.budget for one in bench.table.state.seating]
+    assert len(set(used)) == 2, "one of them asked for more"
+    bench.kill()
+    assert [one.budget for one in bench.table.state.seating] == used
+
+
 def test_a_cut_is_offered_again_for_its_whole_time() -> None:
     bench = MortalBench(rules=classic(cut="optional"))
     bench.sit("ann")

@@ -81,7 +81,7 @@ def _plan_cut(table: TableState, play: Play) -> None:
     seat = play.game.cutter
     assert seat is not None, "somebody is to cut while the table waits for it"
     sitter = table.seating[seat]
-    is_there = bool(table.connections.of_seat(seat)) or play.returning
+    is_there = bool(table.connections.of_seat(seat))
     offer_us = CUT_DUE_US if play.game.rules.cut == "required" else CUT_OFFER_US
     waits_us = offer_us if is_there and not sitter.is_bot else 0
     table.timers.set("cut", Micros(max(table.now, play.shown_at) + waits_us))

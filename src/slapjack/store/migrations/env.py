@@ -1,4 +1,7 @@
-"""Where Alembic enters: it is always handed an open connection (`engine.migrate`)."""
+"""Where Alembic enters: it is always handed an open transaction (`engine.migrate`).
+
+All steps of one start are in it, so a step that fails takes back those before it as well.
+"""
 
 from alembic import context
 
@@ -7,8 +10,6 @@ from slapjack.store.schema import METADATA
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=METADATA,
-    # Ours begin with an explicit BEGIN, so SQLite too takes a failed step back whole.
-    transactional_ddl=True,
 )
 with context.begin_transaction():
     context.run_migrations()
