@@ -44,7 +44,6 @@ lobby-need = { $missing ->
 }
 lobby-wait-host = { $name } deals when everybody is here.
 lobby-wait-nobody = The host is away. Somebody here becomes the host in a moment.
-lobby-watching = You are watching.
 lobby-watchers = { $count ->
     [0] Nobody watches
     [one] One watches

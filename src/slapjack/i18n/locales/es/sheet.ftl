@@ -165,13 +165,13 @@ sheet-buried-no-grace = Un golpe que llega después cuenta para la carta nueva.
 ## Sin cartas
 
 sheet-empty-one = Sin cartas te queda una última oportunidad: gana el próximo golpe y vuelves al juego.
-sheet-empty-none = Sin cartas quedas eliminado en el acto.
+sheet-empty-none = Sin cartas quedas fuera en el acto.
 sheet-empty-unlimited = Sin cartas puedes seguir golpeando todas las veces que quieras. Gana una pila y vuelves al juego.
-sheet-empty-missed = Si otro gana ese golpe, quedas eliminado.
+sheet-empty-missed = Si otro gana ese golpe, quedas fuera.
 sheet-empty-own-counts = Si tu última carta es de las que se golpean, ese golpe es tu última oportunidad.
 sheet-empty-own-free = Si tu última carta es de las que se golpean, no gasta tu oportunidad: la próxima es la última.
 sheet-empty-buried-kept = Si la carta queda enterrada, conservas tu oportunidad.
-sheet-empty-buried-spent = Si la carta queda enterrada, pierdes tu oportunidad: quedas eliminado.
+sheet-empty-buried-spent = Si la carta queda enterrada, pierdes tu oportunidad: quedas fuera.
 sheet-empty-paid = También vuelves al juego cuando alguien tiene que darte cartas.
 sheet-empty-redeal = { $times ->
     [0] Si ya nadie puede voltear, la partida termina en empate.

@@ -165,13 +165,13 @@ sheet-buried-no-grace = Une frappe venue après compte pour la nouvelle carte.
 ## Plus de cartes
 
 sheet-empty-one = Quand tu n'as plus de cartes, il te reste une dernière chance : gagne la prochaine frappe, et tu es de retour.
-sheet-empty-none = Quand tu n'as plus de cartes, tu es éliminé tout de suite.
+sheet-empty-none = Quand tu n'as plus de cartes, tu sors du jeu tout de suite.
 sheet-empty-unlimited = Quand tu n'as plus de cartes, tu peux encore frapper autant de fois que tu veux. Gagne une pile, et tu es de retour.
-sheet-empty-missed = Si quelqu'un d'autre gagne cette frappe, tu es éliminé.
+sheet-empty-missed = Si quelqu'un d'autre gagne cette frappe, tu sors du jeu.
 sheet-empty-own-counts = Si ta dernière carte est elle-même à frapper, cette frappe est ta dernière chance.
 sheet-empty-own-free = Si ta dernière carte est elle-même à frapper, elle n'use pas ta chance : la prochaine sera la dernière.
 sheet-empty-buried-kept = Si la carte est enfouie, tu gardes ta chance.
-sheet-empty-buried-spent = Si la carte est enfouie, ta chance est perdue : tu es éliminé.
+sheet-empty-buried-spent = Si la carte est enfouie, ta chance est perdue : tu sors du jeu.
 sheet-empty-paid = Tu es aussi de retour quand quelqu'un doit te donner des cartes.
 sheet-empty-redeal = { $times ->
     [0] Si plus personne ne peut retourner de carte, la partie est nulle.

@@ -165,13 +165,13 @@ sheet-buried-no-grace = Uno schiaffo arrivato dopo vale per la carta nuova.
 ## Senza carte
 
 sheet-empty-one = Senza carte hai un'ultima possibilità: vinci il prossimo schiaffo e torni in gioco.
-sheet-empty-none = Senza carte sei subito eliminato.
+sheet-empty-none = Senza carte sei subito fuori.
 sheet-empty-unlimited = Senza carte puoi continuare a schiaffeggiare quante volte vuoi. Vinci un mucchio e torni in gioco.
-sheet-empty-missed = Se quello schiaffo lo vince un altro, sei eliminato.
+sheet-empty-missed = Se quello schiaffo lo vince un altro, sei fuori.
 sheet-empty-own-counts = Se la tua ultima carta è da schiaffeggiare, quello schiaffo è la tua ultima possibilità.
 sheet-empty-own-free = Se la tua ultima carta è da schiaffeggiare, non consuma la tua possibilità: la prossima è l'ultima.
 sheet-empty-buried-kept = Se la carta viene sepolta, conservi la tua possibilità.
-sheet-empty-buried-spent = Se la carta viene sepolta, perdi la tua possibilità: sei eliminato.
+sheet-empty-buried-spent = Se la carta viene sepolta, perdi la tua possibilità: sei fuori.
 sheet-empty-paid = Torni in gioco anche quando qualcuno deve darti delle carte.
 sheet-empty-redeal = { $times ->
     [0] Se nessuno può più girare carte, la partita è patta.

@@ -165,13 +165,13 @@ sheet-buried-no-grace = Uma batida depois disso conta para a carta nova.
 ## Sem cartas
 
 sheet-empty-one = Sem cartas, você ainda tem uma última chance: ganhe a próxima batida e você volta ao jogo.
-sheet-empty-none = Sem cartas, você é eliminado na hora.
+sheet-empty-none = Sem cartas, você está fora na hora.
 sheet-empty-unlimited = Sem cartas, você pode continuar batendo quantas vezes quiser. Ganhe uma pilha e você volta ao jogo.
-sheet-empty-missed = Se outra pessoa ganhar essa batida, você é eliminado.
+sheet-empty-missed = Se outra pessoa ganhar essa batida, você está fora.
 sheet-empty-own-counts = Se a sua última carta for uma em que se bate, essa batida é a sua última chance.
 sheet-empty-own-free = Se a sua última carta for uma em que se bate, ela não gasta a sua chance: a próxima é a última.
 sheet-empty-buried-kept = Se a carta ficar enterrada, você mantém a sua chance.
-sheet-empty-buried-spent = Se a carta ficar enterrada, você perde a sua chance e é eliminado.
+sheet-empty-buried-spent = Se a carta ficar enterrada, você perde a sua chance: está fora.
 sheet-empty-paid = Você também volta ao jogo quando alguém tem que lhe dar cartas.
 sheet-empty-redeal = { $times ->
     [0] Se ninguém mais puder virar cartas, a partida termina empatada.

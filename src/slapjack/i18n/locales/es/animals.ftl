@@ -1,0 +1,44 @@
+# Quién está sentado a la mesa, según el animal del lugar.
+animal-otter = Nutria
+animal-fox = Zorro
+animal-bear = Oso
+animal-cat = Gato
+animal-rabbit = Conejo
+animal-mouse = Ratón
+animal-panda = Panda
+animal-koala = Koala
+animal-owl = Búho
+animal-penguin = Pingüino
+animal-duck = Pato
+animal-frog = Rana
+animal-pig = Cerdo
+animal-lion = León
+animal-tiger = Tigre
+animal-wolf = Lobo
+animal-badger = Tejón
+animal-hedgehog = Erizo
+animal-elephant = Elefante
+animal-giraffe = Jirafa
+animal-zebra = Cebra
+animal-goat = Cabra
+animal-moose = Alce
+animal-whale = Ballena
+animal-crab = Cangrejo
+animal-octopus = Pulpo
+animal-snail = Caracol
+animal-turtle = Tortuga
+animal-bee = Abeja
+animal-ladybird = Mariquita
+animal-parrot = Loro
+animal-toucan = Tucán
+animal-other = Alguien
+
+# Las tintas, dichas donde no se ve el color.
+ink-vermilion = bermellón
+ink-ultramarine = ultramar
+ink-citron = limón
+ink-jade = jade
+ink-aubergine = berenjena
+ink-sky = celeste
+ink-oxblood = granate
+ink-blush = rosa

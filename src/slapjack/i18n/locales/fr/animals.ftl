@@ -1,0 +1,44 @@
+# Qui est assis à la table, d'après l'animal de la place.
+animal-otter = Loutre
+animal-fox = Renard
+animal-bear = Ours
+animal-cat = Chat
+animal-rabbit = Lapin
+animal-mouse = Souris
+animal-panda = Panda
+animal-koala = Koala
+animal-owl = Hibou
+animal-penguin = Pingouin
+animal-duck = Canard
+animal-frog = Grenouille
+animal-pig = Cochon
+animal-lion = Lion
+animal-tiger = Tigre
+animal-wolf = Loup
+animal-badger = Blaireau
+animal-hedgehog = Hérisson
+animal-elephant = Éléphant
+animal-giraffe = Girafe
+animal-zebra = Zèbre
+animal-goat = Chèvre
+animal-moose = Élan
+animal-whale = Baleine
+animal-crab = Crabe
+animal-octopus = Pieuvre
+animal-snail = Escargot
+animal-turtle = Tortue
+animal-bee = Abeille
+animal-ladybird = Coccinelle
+animal-parrot = Perroquet
+animal-toucan = Toucan
+animal-other = Quelqu'un
+
+# Les encres, dites là où la couleur ne se voit pas.
+ink-vermilion = vermillon
+ink-ultramarine = outremer
+ink-citron = citron
+ink-jade = jade
+ink-aubergine = aubergine
+ink-sky = ciel
+ink-oxblood = bordeaux
+ink-blush = rose

@@ -1,0 +1,44 @@
+# Chi siede al tavolo, secondo l'animale del posto.
+animal-otter = Lontra
+animal-fox = Volpe
+animal-bear = Orso
+animal-cat = Gatto
+animal-rabbit = Coniglio
+animal-mouse = Topo
+animal-panda = Panda
+animal-koala = Koala
+animal-owl = Gufo
+animal-penguin = Pinguino
+animal-duck = Anatra
+animal-frog = Rana
+animal-pig = Maialino
+animal-lion = Leone
+animal-tiger = Tigre
+animal-wolf = Lupo
+animal-badger = Tasso
+animal-hedgehog = Riccio
+animal-elephant = Elefante
+animal-giraffe = Giraffa
+animal-zebra = Zebra
+animal-goat = Capra
+animal-moose = Alce
+animal-whale = Balena
+animal-crab = Granchio
+animal-octopus = Polpo
+animal-snail = Lumaca
+animal-turtle = Tartaruga
+animal-bee = Ape
+animal-ladybird = Coccinella
+animal-parrot = Pappagallo
+animal-toucan = Tucano
+animal-other = Qualcuno
+
+# Gli inchiostri, detti dove il colore non si vede.
+ink-vermilion = vermiglio
+ink-ultramarine = oltremare
+ink-citron = cedro
+ink-jade = giada
+ink-aubergine = melanzana
+ink-sky = cielo
+ink-oxblood = granata
+ink-blush = rosa

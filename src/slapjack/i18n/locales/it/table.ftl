@@ -1,0 +1,143 @@
+table-slap = Schiaffo al mucchio
+table-flip = Gira
+table-flip-what = la tua carta
+table-title = Slapjack, tavolo { $code }
+table-shout = Grida
+table-menu = Menu del tavolo
+table-counts = Mazzetti
+table-you = Tu
+table-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+table-pile = { $count ->
+    [0] Nessun mucchio
+    [one] Mucchio di { $count } carta
+   *[other] Mucchio di { $count } carte
+}
+table-your-turn = Tocca a te. Gira!
+table-turn-of = Tocca girare a { $name }
+table-flipping = { $name } gira una carta…
+table-flipping-own = La tua carta si gira…
+table-dealing = Si danno le carte…
+table-claim = { $name } prende il mucchio…
+table-replay = Parità! Solo { $names } schiaffeggiano la prossima carta.
+table-last-chance = Ultima possibilità: vinci il prossimo schiaffo!
+table-out = Sei fuori. Guarda e fai il tifo!
+table-watching = Stai guardando
+table-auto = Si gira da sola tra { $seconds } s
+table-last-chance-of = ultima possibilità
+table-out-of = fuori
+table-away-of = assente
+table-paws-of = +{ $ms } ms
+table-cut-title = Tagliare il mazzo?
+table-cut-high = In alto
+table-cut-middle = A metà
+table-cut-low = In basso
+table-cut-no = No, dai le carte
+table-cut-wait = { $name } può tagliare il mazzo…
+table-paused = In pausa
+table-paused-hint = Tutto è fermo. Chi ospita può riprendere.
+table-resume = Riprendi
+table-lost = Connessione persa. Il tuo posto resta tuo.
+table-lost-watching = Connessione persa.
+table-slower = Collegamento più lento: questa rete blocca quello veloce. Puoi continuare a giocare.
+table-retry = Riprova ora
+table-connecting = Connessione…
+table-sound-on = Audio acceso
+table-sound-off = Audio spento
+table-pause = Pausa
+table-leave = Lascia la partita
+table-home = Inizio, tieni il mio posto
+table-close = Torna alla partita
+table-leave-title = Lasciare il tavolo?
+table-leave-text = Se vai all'inizio, il tuo posto resta tuo per un po'. Se te ne vai del tutto, le tue carte restano qui: non puoi tornare in questa partita.
+table-leave-yes = Me ne vado
+table-leave-no = Resto
+table-link-good = connessione buona
+table-link-slow = connessione lenta
+table-link-weak = connessione debole
+table-link-unknown = connessione non ancora misurata
+table-finish = Fotofinish
+table-finish-row = { $name }: { $ms } ms
+table-result-won = vinto
+table-result-lost = perso
+table-result-tied = pari
+table-result-false = schiaffo sbagliato
+table-result-void = troppo presto
+table-result-late = troppo tardi
+table-result-ignored = non conta
+table-result-rejected = fuori
+table-keys = Spazio schiaffeggia, F gira, M spegne l'audio
+
+# Il racconto. Ogni frase ha una forma per sé stessi: l'attributo .you.
+said-won = { $name } vince { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }{ $ms ->
+        [0] .
+       *[other] {""}, { $ms } ms.
+    }
+    .you = Vinci { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }{ $ms ->
+        [0] !
+       *[other] {""}, { $ms } ms!
+    }
+said-challenge-won = { $name } prende { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }.
+    .you = Prendi { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }.
+said-pile-given = Schiaffo sbagliato! Il mucchio va a { $other }.
+    .you = Schiaffo sbagliato! Il mucchio va a { $other }.
+said-pays = Schiaffo sbagliato! { $name } dà { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    } a { $other }.
+    .you = Schiaffo sbagliato! Dai { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    } a { $other }.
+said-pays-all = Schiaffo sbagliato! { $name } paga tutti.
+    .you = Schiaffo sbagliato! Paghi tutti.
+said-burn = Schiaffo sbagliato! { $name } mette { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    } sotto il mucchio.
+    .you = Schiaffo sbagliato! Metti { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    } sotto il mucchio.
+said-false = { $name }: non era un Fante.
+    .you = Non era un Fante.
+said-late = { $name }: troppo tardi. Gratis.
+    .you = Troppo tardi. Non costa niente.
+said-early = { $name }: troppo presto. Gratis.
+    .you = Troppo presto. Non costa niente.
+said-silent = { $name } non ha gridato.
+    .you = Grida mentre schiaffeggi!
+said-timeout = { $name } deve aspettare.
+    .you = La tua mano riposa.
+said-tie = Parità! { $name } e { $other } schiaffeggiano la prossima carta.
+    .you = Parità! Schiaffeggia la prossima carta contro { $other }.
+said-split = Parità! Si dividono il mucchio.
+said-last-chance = { $name } è senza carte: un'ultima possibilità.
+    .you = Senza carte. Vinci il prossimo schiaffo!
+said-revived = { $name } torna in gioco!
+    .you = Torni in gioco!
+said-out = { $name } è fuori.
+    .you = Sei fuori.
+said-left = { $name } ha lasciato la partita.
+    .you = Hai lasciato la partita.
+said-buried = Nessuno ha schiaffeggiato. Il Fante è sepolto.
+said-redeal = Nessuno può girare: il mucchio si distribuisce di nuovo.
+said-void = Questo schiaffo non conta. Non costa niente.
+table-wait-turn = Adesso nessuno gira.
+table-paused-for = Si aspetta { $names }.
+table-stock = le tue carte
+table-cut-own = Puoi tagliare il mazzo.

@@ -1,0 +1,44 @@
+# Quem está sentado à mesa, pelo animal do lugar.
+animal-otter = Lontra
+animal-fox = Raposa
+animal-bear = Urso
+animal-cat = Gato
+animal-rabbit = Coelho
+animal-mouse = Rato
+animal-panda = Panda
+animal-koala = Coala
+animal-owl = Coruja
+animal-penguin = Pinguim
+animal-duck = Pato
+animal-frog = Sapo
+animal-pig = Porco
+animal-lion = Leão
+animal-tiger = Tigre
+animal-wolf = Lobo
+animal-badger = Texugo
+animal-hedgehog = Ouriço
+animal-elephant = Elefante
+animal-giraffe = Girafa
+animal-zebra = Zebra
+animal-goat = Cabra
+animal-moose = Alce
+animal-whale = Baleia
+animal-crab = Caranguejo
+animal-octopus = Polvo
+animal-snail = Caracol
+animal-turtle = Tartaruga
+animal-bee = Abelha
+animal-ladybird = Joaninha
+animal-parrot = Papagaio
+animal-toucan = Tucano
+animal-other = Alguém
+
+# As tintas, ditas onde a cor não se vê.
+ink-vermilion = vermelhão
+ink-ultramarine = ultramar
+ink-citron = limão
+ink-jade = jade
+ink-aubergine = berinjela
+ink-sky = céu
+ink-oxblood = vinho
+ink-blush = rosa

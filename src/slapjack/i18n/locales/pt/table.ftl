@@ -1,0 +1,143 @@
+table-slap = Bater na pilha
+table-flip = Virar
+table-flip-what = sua carta
+table-title = Slapjack, mesa { $code }
+table-shout = Gritar
+table-menu = Menu da mesa
+table-counts = Montes
+table-you = Você
+table-cards = { $count ->
+    [1] { $count } carta
+   *[other] { $count } cartas
+}
+table-pile = { $count ->
+    [0] Sem pilha
+    [1] Pilha de { $count } carta
+   *[other] Pilha de { $count } cartas
+}
+table-your-turn = Sua vez. Vire!
+table-turn-of = A vez de virar é de { $name }
+table-flipping = { $name } vira uma carta…
+table-flipping-own = Sua carta está virando…
+table-dealing = Dando as cartas…
+table-claim = { $name } leva a pilha…
+table-replay = Empate! Só { $names } batem na próxima carta.
+table-last-chance = Última chance: ganhe a próxima batida!
+table-out = Você está fora. Assista e torça!
+table-watching = Você está assistindo
+table-auto = Vira sozinha em { $seconds } s
+table-last-chance-of = última chance
+table-out-of = fora
+table-away-of = ausente
+table-paws-of = +{ $ms } ms
+table-cut-title = Cortar o baralho?
+table-cut-high = Mais em cima
+table-cut-middle = No meio
+table-cut-low = Mais embaixo
+table-cut-no = Não, dar as cartas
+table-cut-wait = { $name } pode cortar o baralho…
+table-paused = Em pausa
+table-paused-hint = Tudo parado. O anfitrião pode continuar.
+table-resume = Continuar
+table-lost = A conexão caiu. O seu lugar está guardado.
+table-lost-watching = A conexão caiu.
+table-slower = Conexão mais lenta: esta rede bloqueia a rápida. Você pode continuar jogando.
+table-retry = Tentar agora
+table-connecting = Conectando…
+table-sound-on = Som ligado
+table-sound-off = Som desligado
+table-pause = Pausar
+table-leave = Sair da partida
+table-home = Início, guardar meu lugar
+table-close = Voltar à partida
+table-leave-title = Sair da mesa?
+table-leave-text = Se for para o início, o seu lugar fica guardado por um tempo. Se sair de vez, suas cartas ficam aqui: você não pode voltar a esta partida.
+table-leave-yes = Sair de vez
+table-leave-no = Ficar
+table-link-good = conexão boa
+table-link-slow = conexão lenta
+table-link-weak = conexão fraca
+table-link-unknown = conexão ainda não medida
+table-finish = Foto da chegada
+table-finish-row = { $name }: { $ms } ms
+table-result-won = ganhou
+table-result-lost = perdeu
+table-result-tied = empatou
+table-result-false = batida falsa
+table-result-void = cedo demais
+table-result-late = tarde demais
+table-result-ignored = não conta
+table-result-rejected = fora
+table-keys = Espaço bate, F vira, M desliga o som
+
+# A narração. Cada frase tem uma forma para si mesmo: o atributo .you.
+said-won = { $name } ganha { $cards ->
+        [1] { $cards } carta
+       *[other] { $cards } cartas
+    }{ $ms ->
+        [0] .
+       *[other] {""}, { $ms } ms.
+    }
+    .you = Você ganha { $cards ->
+        [1] { $cards } carta
+       *[other] { $cards } cartas
+    }{ $ms ->
+        [0] !
+       *[other] {""}, { $ms } ms!
+    }
+said-challenge-won = { $name } leva { $cards ->
+        [1] { $cards } carta
+       *[other] { $cards } cartas
+    }.
+    .you = Você leva { $cards ->
+        [1] { $cards } carta
+       *[other] { $cards } cartas
+    }.
+said-pile-given = Batida falsa! A pilha vai para { $other }.
+    .you = Batida falsa! A pilha vai para { $other }.
+said-pays = Batida falsa! { $name } dá { $cards ->
+        [1] uma carta
+       *[other] { $cards } cartas
+    } a { $other }.
+    .you = Batida falsa! Você dá { $cards ->
+        [1] uma carta
+       *[other] { $cards } cartas
+    } a { $other }.
+said-pays-all = Batida falsa! { $name } paga a todos.
+    .you = Batida falsa! Você paga a todos.
+said-burn = Batida falsa! { $name } põe { $cards ->
+        [1] uma carta
+       *[other] { $cards } cartas
+    } embaixo da pilha.
+    .you = Batida falsa! Você põe { $cards ->
+        [1] uma carta
+       *[other] { $cards } cartas
+    } embaixo da pilha.
+said-false = { $name }: isso não era um Valete.
+    .you = Isso não era um Valete.
+said-late = { $name } chegou tarde. De graça.
+    .you = Tarde demais. Não custa nada.
+said-early = { $name } bateu cedo demais. De graça.
+    .you = Cedo demais. Não custa nada.
+said-silent = { $name } não gritou.
+    .you = Grite ao bater!
+said-timeout = { $name } tem que esperar.
+    .you = Sua mão descansa.
+said-tie = Empate! { $name } e { $other } batem na próxima carta.
+    .you = Empate! Bata na próxima carta contra { $other }.
+said-split = Empate! Eles dividem a pilha.
+said-last-chance = { $name } ficou sem cartas: uma última chance.
+    .you = Sem cartas. Ganhe a próxima batida!
+said-revived = { $name } voltou!
+    .you = Você voltou!
+said-out = { $name } está fora.
+    .you = Você está fora.
+said-left = { $name } saiu.
+    .you = Você saiu.
+said-buried = Ninguém bateu. O Valete ficou enterrado.
+said-redeal = Ninguém pode virar: a pilha é distribuída de novo.
+said-void = Esta batida não conta. Não custa nada.
+table-wait-turn = Ninguém vira agora.
+table-paused-for = Esperando { $names }.
+table-stock = suas cartas
+table-cut-own = Você pode cortar o baralho.
