@@ -23,6 +23,7 @@ from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import ServerConfig
 from slapjack.server.run import Server, listen
 from slapjack.server.wiring import Wiring
+from slapjack.store.engine import Database
 from slapjack.table.registry import NewTable
 
 HOST = "127.0.0.1"
@@ -99,7 +100,10 @@ async def heard(socket: ClientConnection, kind: str) -> ServerMessage:
 
 @asynccontextmanager
 async def running(config: ServerConfig, static: Path) -> AsyncIterator[House]:
-    """Run a server in this loop, without its polling main loop and without its signals."""
+    """Run a server in this loop, without its polling main loop and without its signals.
+
+    Its tables live in memory, unless the config names a folder.
+    """
     listener = listen(config)
     port: int = listener.getsockname()[1]
     config = msgspec.structs.replace(config, port=port)
@@ -109,6 +113,7 @@ async def running(config: ServerConfig, static: Path) -> AsyncIterator[House]:
         seeds=lambda: next(seeds).to_bytes(32, "big"),
         clock=MonotonicClock(),
         static=static,
+        database=None if config.data is None else Database.open(config.data),
     )
     said: list[str] = []
     server = Server(served, started=lambda: None, stopping=lambda: said.append("stopping"))

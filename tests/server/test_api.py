@@ -141,8 +141,8 @@ async def test_a_body_that_is_too_large_is_not_read_to_its_end(house: House) -> 
 
 
 async def test_a_wrong_method_is_said_with_the_right_ones(house: House) -> None:
-    answer = await house.http.delete(f"/api/v1/tables/{house.open_table().code}")
-    assert "DELETE" in problem(answer, 405, "wrong_method")["message"]
+    answer = await house.http.put(f"/api/v1/tables/{house.open_table().code}")
+    assert "PUT" in problem(answer, 405, "wrong_method")["message"]
     assert "GET" in answer.headers["allow"]
 
 

@@ -16,7 +16,6 @@ from slapjack.protocol.server_messages import Accepted, Ended, ServerMessage, We
 from slapjack.rules import RuleSet
 from slapjack.store.engine import Database
 from slapjack.store.open import Store
-from slapjack.table import registry as registry_module
 from slapjack.table.actor import Actor, TableStoppedError
 from slapjack.table.inputs import Message, Opened, Seated, Sit
 from slapjack.table.presence import EMPTY_US
@@ -32,7 +31,9 @@ BOUND_S = 20
 class Life:
     """One life of a server's tables, among ports that the test holds."""
 
-    def __init__(self, database: Database, store: Store, seeds: Callable[[], bytes]) -> None:
+    def __init__(
+        self, database: Database, store: Store, seeds: Callable[[], bytes], idle_us: Micros
+    ) -> None:
         self.database, self.clock, self.post = database, Hands(), Post()
         self.archive = store.archive
         self.registry = Registry(
@@ -43,6 +44,7 @@ class Life:
             archive=store.archive,
             seeds=seeds,
             tables_max=3,
+            idle_us=idle_us,
         )
 
     async def opened(self) -> NewTable:
@@ -72,11 +74,13 @@ def counting(first: int) -> Callable[[], bytes]:
 
 
 @asynccontextmanager
-async def life(folder: Path, seeds: Callable[[], bytes] | None = None) -> AsyncIterator[Life]:
+async def life(
+    folder: Path, seeds: Callable[[], bytes] | None = None, idle_us: Micros = EMPTY_US
+) -> AsyncIterator[Life]:
     """Live once; at the end the process is gone, without a word to anybody."""
     database = Database.open(folder)
     async with Store(database) as store, asyncio.timeout(BOUND_S):
-        one = Life(database, store, seeds or counting(hash(id(store)) % 10_000))
+        one = Life(database, store, seeds or counting(hash(id(store)) % 10_000), idle_us)
         await one.registry.recall()
         async with asyncio.TaskGroup() as tasks:
             running = tasks.create_task(one.registry.run())
@@ -142,12 +146,11 @@ async def test_kept_tables_count_for_the_most_that_there_may_be(tmp_path: Path) 
 
 @pytest.mark.slow
 async def test_a_table_that_nobody_asks_for_is_over_like_one_that_nobody_is_at(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     async with life(tmp_path) as first:
         asked, forgotten = await first.opened(), await first.opened()
-    monkeypatch.setattr(registry_module, "EMPTY_US", 300_000)
-    async with life(tmp_path) as second:
+    async with life(tmp_path, idle_us=Micros(300_000)) as second:
         await second.actor(asked.code).ready()
         await until(second.codes, [asked.code])
         assert second.registry.find(forgotten.code) is None

@@ -6,7 +6,7 @@ from slapjack.protocol.client_messages import HostAction, Leave, React, SeatActi
 from slapjack.protocol.lobby import Lobby, SeatCard, TableOptions
 from slapjack.protocol.server_messages import Accepted, Refused
 from slapjack.rules import RuleSet
-from slapjack.table.inputs import Message, Seated, Sit, Turned
+from slapjack.table.inputs import Erased, Message, Seated, Sit, Turned
 from slapjack.table.lobby import card
 from slapjack.table.state import Play
 from slapjack.units import Micros
@@ -34,7 +34,9 @@ def sit(
     """Ask for a seat as over HTTP."""
     bench.feed(Sit(at_us=bench.now, token=token, name=name, ink=ink))
     assert bench.answer is not None
-    return bench.answer.value
+    said = bench.answer.value
+    assert not isinstance(said, Erased)
+    return said
 
 
 def turned(bench: Bench, *, name: str | None = None, ink: str | None = None) -> str:

@@ -51,7 +51,7 @@ from slapjack.table.outputs import (
 )
 from slapjack.table.race import Race
 from slapjack.table.start import Start
-from slapjack.table.state import Play
+from slapjack.table.state import IDLE_US, Play
 from slapjack.table.table import Table
 from slapjack.units import ConnectionId, FlipNo, Micros, Seat, TableCode
 from tests.table.clients import PLAIN, Client, Habits, Palm
@@ -97,6 +97,7 @@ class Bench(Wires):
         start: Start | None = None,
         seed: bytes = b"bench" * 6 + b"xx",
         commit_us: int = 0,
+        idle_us: Micros = IDLE_US,
     ) -> None:
         """Open a table.
 
@@ -107,6 +108,7 @@ class Bench(Wires):
             start: A given start instead.
             seed: All chance at the table.
             commit_us: How long the journal takes; words wait for it.
+            idle_us: How long nobody may be there before it ends.
         """
         table = Table.open(
             code=TableCode("BNCH"),
@@ -115,6 +117,7 @@ class Bench(Wires):
             seed=seed,
             host_token=HOST_TOKEN,
             now=START_AT,
+            idle_us=idle_us,
             start=start,
         )
         super().__init__(table, commit_us)

@@ -21,6 +21,7 @@ from slapjack.server.version import VERSION
 from slapjack.server.watched import WatchedJournal
 from slapjack.server.wiring import Wiring
 from slapjack.store.engine import Database
+from slapjack.store.forgetting import FORGET_EVERY_S, forget_old
 from slapjack.store.memory import MemoryGames, MemoryJournal
 from slapjack.store.open import Store
 from slapjack.table.inputs import Lag
@@ -64,8 +65,9 @@ def create_app(
     meter = Meter()
     fanout = Fanout(clock, meter)
     store = None if database is None else Store(database)
-    games = MemoryGames() if store is None else store.games
-    journal = WatchedJournal(MemoryJournal() if store is None else store.journal, meter)
+    memory = MemoryGames()
+    games = memory if store is None else store.games
+    journal = WatchedJournal(MemoryJournal(memory) if store is None else store.journal, meter)
     registry = Registry(
         clock=clock,
         journal=journal,
@@ -74,6 +76,7 @@ def create_app(
         seeds=seeds,
         archive=None if store is None else store.archive,
         tables_max=config.tables_max,
+        idle_us=Micros(config.table_ttl_s * 1_000_000),
         version=VERSION,
     )
     wiring = Wiring(
@@ -114,11 +117,17 @@ async def _running(wiring: Wiring, store: Store | None) -> AsyncIterator[None]:
         for actor in list(wiring.registry.tables.values()):
             actor.post(Lag(at_us=now, lag_us=lag_us))
 
+    async def forget() -> None:
+        while store is not None:
+            await forget_old(store, wiring.config.records_s)
+            await asyncio.sleep(FORGET_EVERY_S)
+
     async with store or nullcontext(), asyncio.TaskGroup() as tasks:
         await wiring.registry.recall()
         running = [
             tasks.create_task(wiring.registry.run()),
             tasks.create_task(watch_lag(wiring.clock, tell)),
+            tasks.create_task(forget()),
         ]
         await asyncio.sleep(0)  # tables can be opened once `run` has begun
         yield

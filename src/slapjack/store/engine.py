@@ -1,8 +1,9 @@
 """The database in a folder: owned by one process, of the newest schema, safe at each commit.
 
-A write-ahead log with `synchronous=FULL` means that a commit that returned is on the disk. A second
-process on the same folder is turned away, since two owners of one table could judge one race
-twice; several nodes need PostgreSQL (reliability.md 4.3).
+What is deleted is overwritten: "erase this table" means it. A write-ahead log with
+`synchronous=FULL` means that a commit that returned is on the disk. A second process on the same
+folder is turned away, since two owners of one table could judge one race twice; several nodes need
+PostgreSQL (reliability.md 4.3).
 """
 
 import os
@@ -37,6 +38,7 @@ PRAGMAS: Final = (
     "synchronous=FULL",
     f"busy_timeout={BUSY_MS}",
     "foreign_keys=ON",
+    "secure_delete=ON",
 )
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"

@@ -1,6 +1,6 @@
 """Records of finished games in the database."""
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.exc import DBAPIError
 
 from slapjack.store.engine import Database
@@ -19,6 +19,22 @@ class SqlGames:
     def keep(self, game: str, record: str) -> None:
         """Keep a record with what is appended to the journal right afterwards."""
         self._journal.put_record(game, record)
+
+    async def forget_before(self, day: int) -> int:
+        """Delete the records of all games that ended before a day, and say how many.
+
+        Args:
+            day: Days since 1970, UTC.
+
+        Raises:
+            StoreError: The database cannot be written.
+        """
+        try:
+            async with self._database.engine.begin() as connection:
+                gone = await connection.execute(delete(GAMES).where(GAMES.c.day < day))
+        except DBAPIError as error:
+            raise told(error, self._database.file) from error
+        return gone.rowcount
 
     async def find(self, game: str) -> str | None:
         """Return the record, or None where there is none.

@@ -7,18 +7,28 @@ commit that fails acknowledges nothing: everybody who waited for it gets the err
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from secrets import token_hex
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, ScalarSelect, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
+from slapjack.store.days import today
 from slapjack.store.engine import Database
 from slapjack.store.errors import StoreError, told
 from slapjack.store.schema import ENTRIES, GAMES, TABLES
-from slapjack.table.entries import Entry, GameStarted, LifeBegan, TableChanged, TableDied
+from slapjack.table.entries import (
+    ERASED,
+    Entry,
+    GameEnded,
+    GameStarted,
+    LifeBegan,
+    TableChanged,
+    TableDied,
+)
 from slapjack.units import TableCode
 
 GAMES_MAX: Final = 20_000
@@ -47,14 +57,17 @@ class _Batch:
     needless: dict[tuple[TableCode, str | None], int] = field(default_factory=dict)
     epochs: dict[TableCode, int] = field(default_factory=dict)
     died: list[TableCode] = field(default_factory=list)
+    erased: list[TableCode] = field(default_factory=list)
     records: dict[str, str] = field(default_factory=dict)
+    tables: dict[str, TableCode] = field(default_factory=dict)
 
 
 class SqlJournal:
     """Keeps entries and records in the database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, today: Callable[[], int] = today) -> None:
         self._database = database
+        self._today = today
         self._queue: list[_Write] = []
         self._news = asyncio.Event()
         self._numbers: dict[TableCode, int] = {}
@@ -80,12 +93,14 @@ class SqlJournal:
 
     async def run(self) -> None:
         """Commit what comes, until `close`."""
-        while not self._is_closing or self._queue:
+        while True:
             await self._news.wait()
             self._news.clear()
             while self._queue:
                 writes, self._queue = self._queue, []
                 await self._commit(writes)
+            if self._is_closing:
+                return
 
     def close(self) -> None:
         """Take no more; `run` ends when the rest is kept."""
@@ -97,7 +112,7 @@ class SqlJournal:
         failure: StoreError | None = None
         try:
             async with self._database.engine.begin() as connection:
-                numbers = await connection.run_sync(_write, writes, self._numbers)
+                numbers = await connection.run_sync(_write, writes, self._numbers, self._today())
             self._numbers = numbers
         except DBAPIError as error:
             failure = told(error, self._database.file)
@@ -112,7 +127,7 @@ class SqlJournal:
 
 
 def _write(
-    connection: Connection, writes: Sequence[_Write], known: dict[TableCode, int]
+    connection: Connection, writes: Sequence[_Write], known: dict[TableCode, int], day: int
 ) -> dict[TableCode, int]:
     """Write one batch; the number of each table's last entry is returned."""
     batch = _Batch(dict(known))
@@ -122,7 +137,8 @@ def _write(
         if write.table is not None:
             _add(connection, batch, write.table, write.entries)
     _write_tables(connection, batch)
-    _write_records(connection, batch)
+    _write_records(connection, batch, day)
+    _end_tables(connection, batch)
     return batch.numbers
 
 
@@ -143,8 +159,12 @@ def _add(
                 batch.needless[table, _kind(entry)] = number
             case LifeBegan():
                 batch.epochs[table] = entry.epoch
+            case GameEnded():
+                batch.tables[entry.game] = table
             case TableDied():
                 batch.died.append(table)
+                if entry.why == ERASED:
+                    batch.erased.append(table)
             case _:
                 pass
         batch.rows.append(
@@ -162,24 +182,38 @@ def _write_tables(connection: Connection, batch: _Batch) -> None:
     for table, epoch in batch.epochs.items():
         known = update(TABLES).where(TABLES.c.code == table).values(epoch=epoch)
         if not connection.execute(known).rowcount:
-            connection.execute(insert(TABLES).values(code=table, epoch=epoch))
+            new = insert(TABLES).values(code=table, epoch=epoch, born=token_hex(16))
+            connection.execute(new)
     if batch.rows:
         connection.execute(insert(ENTRIES), batch.rows)
     for (table, kind), number in batch.needless.items():
         older = delete(ENTRIES).where(ENTRIES.c.code == table, ENTRIES.c.number < number)
         connection.execute(older if kind is None else older.where(ENTRIES.c.kind == kind))
+
+
+def _write_records(connection: Connection, batch: _Batch, day: int) -> None:
+    for game, record in batch.records.items():
+        connection.execute(delete(GAMES).where(GAMES.c.id == game))
+        last = connection.execute(select(func.max(GAMES.c.day))).scalar() or 0
+        owner = _born(batch.tables[game]) if game in batch.tables else None
+        new = insert(GAMES).values(id=game, record=record, owner=owner, day=max(day, last))
+        connection.execute(new)
+    if batch.records:
+        newest = select(func.max(GAMES.c.number)).scalar_subquery()
+        connection.execute(delete(GAMES).where(GAMES.c.number <= newest - GAMES_MAX))
+
+
+def _end_tables(connection: Connection, batch: _Batch) -> None:
+    """Delete the tables that are over, and of those that were erased every record, too."""
+    for table in batch.erased:
+        connection.execute(delete(GAMES).where(GAMES.c.owner == _born(table)))
     for table in batch.died:
         connection.execute(delete(TABLES).where(TABLES.c.code == table))
         del batch.numbers[table]
 
 
-def _write_records(connection: Connection, batch: _Batch) -> None:
-    for game, record in batch.records.items():
-        connection.execute(delete(GAMES).where(GAMES.c.id == game))
-        connection.execute(insert(GAMES).values(id=game, record=record))
-    if batch.records:
-        newest = select(func.max(GAMES.c.number)).scalar_subquery()
-        connection.execute(delete(GAMES).where(GAMES.c.number <= newest - GAMES_MAX))
+def _born(table: TableCode) -> ScalarSelect[str | None]:
+    return select(TABLES.c.born).where(TABLES.c.code == table).scalar_subquery()
 
 
 def _kind(entry: Entry) -> str:

@@ -1,8 +1,8 @@
 """The tables of the database, in SQLAlchemy Core: the same for SQLite now and PostgreSQL later.
 
 What is kept of a card table is a row of `table` and its entries, numbered without gaps at the end;
-what nothing needs any more is deleted. Records of finished games outlive their table. No column
-holds an address or a time of day, so no step of the wall clock can matter.
+what nothing needs any more is deleted. Records of finished games outlive their table, for as many
+days as the operator says, unless it is erased. No column holds an address or a time of day.
 """
 
 from typing import Final
@@ -11,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Column,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     PrimaryKeyConstraint,
@@ -32,6 +33,7 @@ TABLES: Final = Table(
     METADATA,
     Column("code", String(8), primary_key=True, comment="the code that players type"),
     Column("epoch", BigInteger, nullable=False, comment="number of its last life"),
+    Column("born", String(32), comment="unlike its code never used again"),
 )
 
 ENTRIES: Final = Table(
@@ -51,4 +53,8 @@ GAMES: Final = Table(
     Column("number", Integer, primary_key=True, comment="in the order in which they ended"),
     Column("id", String(64), nullable=False, unique=True),
     Column("record", Text, nullable=False, comment="the record, as an .sjr file"),
+    Column("owner", String(32), comment="`born` of its table"),
+    Column("day", Integer, nullable=False, server_default="0", comment="days since 1970, UTC"),
+    Index("game_owner_index", "owner"),
+    Index("game_day_index", "day"),
 )

@@ -12,10 +12,22 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from typing import overload
 
 from slapjack.protocol.server_messages import Ended
 from slapjack.table.entries import Entry
-from slapjack.table.inputs import Input, Opened, Seated, Sent, Sit, Turned
+from slapjack.table.inputs import (
+    Answered,
+    Call,
+    Erase,
+    Erased,
+    Input,
+    Opened,
+    Seated,
+    Sent,
+    Sit,
+    Turned,
+)
 from slapjack.table.outputs import (
     Answer,
     Append,
@@ -95,7 +107,7 @@ class Actor:
         self._on_died = on_died
         self._waiting: deque[Append | AfterCommit | _Kept] = deque()
         self._news = asyncio.Event()
-        self._asked: deque[asyncio.Future[Seated | Turned]] = deque()
+        self._asked: deque[asyncio.Future[Answered]] = deque()
         self._promised: set[asyncio.Future[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
@@ -140,7 +152,13 @@ class Actor:
         else:
             self._step(partial(self._table.handle, given))
 
-    async def ask(self, call: Sit) -> Seated | Turned:
+    @overload
+    async def ask(self, call: Sit) -> Seated | Turned: ...
+
+    @overload
+    async def ask(self, call: Erase) -> Erased | Turned: ...
+
+    async def ask(self, call: Call) -> Answered:
         """Let the table take a call, and return its answer once that is kept.
 
         Raises:
@@ -148,7 +166,7 @@ class Actor:
         """
         if self._stopped or self._is_faulty:
             raise TableStoppedError
-        answer: asyncio.Future[Seated | Turned] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
         self._asked.append(answer)
         self.post(call)
         return await answer
@@ -188,9 +206,10 @@ class Actor:
     async def _commit(self) -> None:
         """Keep everything queued in one go (group commit), then say what waited for it.
 
-        Where the journal fails, nothing that waited is said: it may be lost.
+        Where the journal fails, nothing that waited is said: it may be lost. After its death a
+        table keeps nothing any more: there is no row left to which it would belong.
         """
-        while self._waiting:
+        while self._waiting and not self._stopped:
             batch = list(self._waiting)
             self._waiting.clear()
             entries: list[Entry] = [one.entry for one in batch if isinstance(one, Append)]

@@ -167,8 +167,15 @@ class LifeBegan(Struct, frozen=True, tag_field="entry", tag="life"):
     epoch: int
 
 
+ERASED = "erased"
+
+
 class TableDied(Struct, frozen=True, tag_field="entry", tag="died"):
-    """The table is over: nothing of it has to be kept but the records of its games."""
+    """The table is over: nothing of it has to be kept but the records of its games.
+
+    Attributes:
+        why: `empty`; or `erased`, which takes the records of all its games along.
+    """
 
     at_us: Micros
     why: str

@@ -6,6 +6,8 @@ gets it back by a tap, not by returning (design.md 4.13). A host who leaves for 
 for (bugs.md A38, A39).
 """
 
+from hmac import compare_digest
+
 from slapjack.table.connections import Connection
 from slapjack.table.state import TableState
 from slapjack.units import Micros, Seat
@@ -17,6 +19,16 @@ def is_host(table: TableState, connection: Connection) -> bool:
     """Tell whether this connection may do what a host does."""
     by_token = connection.host and table.host_by_token
     return by_token or (table.host_seat is not None and table.host_seat in connection.seats)
+
+
+def holds_right(table: TableState, token: str) -> bool:
+    """Tell whether the bearer of a token is host, connected or not.
+
+    Whoever opened the table keeps the right to erase it, also while somebody else is host.
+    """
+    sitter = table.seating.by_token(token)
+    by_seat = sitter is not None and table.host_seat == sitter.seat
+    return by_seat or compare_digest(table.host_token.encode(), token.encode())
 
 
 def host_present(table: TableState) -> bool:

@@ -83,6 +83,17 @@ class Seated(Struct, frozen=True):
     ink: str
 
 
+class Erase(Struct, frozen=True):
+    """The holder of this token wants the table gone, with all that is kept of it."""
+
+    at_us: Micros
+    token: str
+
+
+class Erased(Struct, frozen=True):
+    """The answer to `Erase`: nothing of the table is left."""
+
+
 class Turned(Struct, frozen=True):
     """The answer to a call that was turned away."""
 
@@ -95,5 +106,6 @@ class Drain(Struct, frozen=True):
     at_us: Micros
 
 
-HostCall = Sit
-Input = Opened | Message | Sent | KernelRtt | Lag | Closed | Sit | Drain
+Call = Sit | Erase
+Answered = Seated | Erased | Turned
+Input = Opened | Message | Sent | KernelRtt | Lag | Closed | Call | Drain

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from slapjack.protocol.server_messages import ServerMessage, Show
 from slapjack.table.entries import Entry
-from slapjack.table.inputs import Seated, Turned
+from slapjack.table.inputs import Answered
 from slapjack.units import ConnectionId, Micros
 
 
@@ -53,9 +53,9 @@ class Close(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """The answer to a call (`Sit`), given when it is committed."""
+    """The answer to a call, given when it is committed."""
 
-    value: Seated | Turned
+    value: Answered
 
 
 class Finished(Struct, frozen=True):

@@ -15,8 +15,9 @@ from typing import Literal
 from slapjack.protocol.server_messages import Ended
 from slapjack.rules import Away, Back, Leave, Pause, Resume
 from slapjack.table.bot_hands import take
-from slapjack.table.entries import TableDied
-from slapjack.table.outputs import Died
+from slapjack.table.entries import ERASED, TableDied
+from slapjack.table.inputs import Erased
+from slapjack.table.outputs import Answer, Died
 from slapjack.table.play import act, call_off
 from slapjack.table.seating import NEVER_CAME_US, Sitter
 from slapjack.table.state import Play, TableState
@@ -28,7 +29,8 @@ TIMEOUTS_MAX = 3
 
 STAND_IN_LEVEL = "steady"
 EMPTY_US = Micros(1_800_000_000)
-"""A table without any connection, watchers aside, is forgotten after half an hour."""
+"""A table to which nobody ever came is forgotten after half an hour, watchers aside; one that
+people played at after the server's `idle_us`."""
 
 CLOSE_OVER = 1000
 
@@ -93,19 +95,33 @@ def watch_empty(table: TableState) -> None:
     if any(connection.role != "watcher" for connection in table.connections):
         table.timers.clear("empty")
     elif table.timers.at("empty") is None:
-        table.timers.set("empty", Micros(table.now + EMPTY_US))
+        was_used = table.host_claimed or len(table.seating) > 0
+        idle_us = table.idle_us if was_used else min(table.idle_us, EMPTY_US)
+        table.timers.set("empty", Micros(table.now + idle_us))
 
 
 def emptied(table: TableState) -> None:
     """Nobody came back: the table is over, and so is its game."""
     if table.play is not None and table.is_playing:
         call_off(table, table.play, "abandoned")
+    _end(table, "empty")
+
+
+def erase(table: TableState) -> None:
+    """Let nothing of the table be left: a running game is not even called off, but forgotten."""
+    table.play = None
+    table.phase = "lobby"
+    table.outgoing.put(Answer(Erased()))
+    _end(table, ERASED)
+
+
+def _end(table: TableState, why: str) -> None:
     for connection in list(table.connections):
         table.outgoing.answer(connection, Ended(why="closed"))
         table.outgoing.close(connection, CLOSE_OVER)
         table.connections.drop(connection.number)
-    table.outgoing.append(TableDied(table.now, "empty"))
-    table.outgoing.put(Died("empty"))
+    table.outgoing.append(TableDied(table.now, why))
+    table.outgoing.put(Died(why))
 
 
 def _note(table: TableState, sitter: Sitter) -> None:

@@ -14,9 +14,9 @@ from slapjack.table.codes import NoFreeCodeError, draw_code
 from slapjack.table.entries import TableDied
 from slapjack.table.inputs import Drain
 from slapjack.table.ports import Archive, Clock, Games, Journal, Outbox
-from slapjack.table.presence import EMPTY_US
+from slapjack.table.state import IDLE_US
 from slapjack.table.table import Table
-from slapjack.units import TableCode
+from slapjack.units import Micros, TableCode
 
 TABLES_MAX = 1_000
 EPOCHS = 2**31
@@ -53,6 +53,7 @@ class Registry:
         seeds: Callable[[], bytes],
         archive: Archive | None = None,
         tables_max: int = TABLES_MAX,
+        idle_us: Micros = IDLE_US,
         version: str = "",
     ) -> None:
         """Make an empty registry.
@@ -65,6 +66,7 @@ class Registry:
             seeds: Gives 32 fresh secret bytes at each call.
             archive: Where the tables of earlier lives are; None where no table outlives us.
             tables_max: Most tables at once.
+            idle_us: A table ends when nobody was connected for so long.
             version: Version of the program.
         """
         self._clock = clock
@@ -74,6 +76,7 @@ class Registry:
         self._seeds = seeds
         self._archive = archive
         self._tables_max = tables_max
+        self._idle_us = idle_us
         self._version = version
         self._actors: dict[TableCode, Actor] = {}
         self._resting: set[TableCode] = set()
@@ -96,7 +99,7 @@ class Registry:
         """Hold the tasks of all tables until it is cancelled."""
         async with asyncio.TaskGroup() as group:
             self._group = group
-            await asyncio.sleep(EMPTY_US / 1_000_000)
+            await asyncio.sleep(self._idle_us / 1_000_000)
             await self._let_go()
             await asyncio.Event().wait()
 
@@ -125,6 +128,7 @@ class Registry:
             now=self._clock.now(),
             epoch=1 + chance.stream("epoch").below(EPOCHS),
             version=self._version,
+            idle_us=self._idle_us,
         )
         self._start(table)
         return NewTable(code=code, host_token=token)
@@ -168,6 +172,7 @@ class Registry:
             now=self._clock.now(),
             epoch=past.epoch + 1,
             version=self._version,
+            idle_us=self._idle_us,
         )
 
     async def _let_go(self) -> None:

@@ -40,7 +40,7 @@ from slapjack.table.entries import (
 from slapjack.table.flips import lay
 from slapjack.table.press import Press
 from slapjack.table.seating import Sitter, remember
-from slapjack.table.state import Play, TableState
+from slapjack.table.state import IDLE_US, Play, TableState
 from slapjack.units import FlipNo, Micros, Seat, TableCode
 
 _CALLED_OFF: Final = ("misdeal", "abandoned")
@@ -58,6 +58,7 @@ def restore(
     now: Micros,
     epoch: int,
     version: str = "",
+    idle_us: Micros = IDLE_US,
 ) -> TableState:
     """Replay a table's entries; see `Table.restore`.
 
@@ -76,6 +77,7 @@ def restore(
         rules=RuleSet.parse(first.table.rules),
         options=first.table.options,
         version=version,
+        idle_us=idle_us,
     )
     table.kept = first.table
     replay = _Replay(table)

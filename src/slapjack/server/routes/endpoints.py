@@ -23,6 +23,9 @@ from slapjack.server.routes.bodies import (
 )
 from slapjack.server.wiring import Wiring
 
+SAFE_METHODS = ("GET", "HEAD")
+"""They change nothing, so a page of another site may cause them."""
+
 Handler = Callable[[Request, Wiring, Peer], Awaitable[Response]]
 
 
@@ -31,7 +34,8 @@ class Endpoint:
     """One method at one path.
 
     Attributes:
-        answer: The struct of a good answer, or the media type where it is no JSON.
+        answer: The struct of a good answer, or the media type where it is no JSON; None where the
+            status says all.
         problems: Status and code of each way in which it may be turned away.
     """
 
@@ -39,7 +43,7 @@ class Endpoint:
     path: str
     handler: Handler
     summary: str
-    answer: type[Struct] | str
+    answer: type[Struct] | str | None
     status: int = 200
     body: type[Struct] | None = None
     query: tuple[str, ...] = ()
@@ -98,6 +102,15 @@ ENDPOINTS = (
         problems=_TABLE,
     ),
     Endpoint(
+        "DELETE",
+        "/api/v1/tables/{code}",
+        tables.erase_table,
+        "Erase a table with all that is kept of it; the bearer token is that of its host",
+        None,
+        status=204,
+        problems=(*_TABLE, (403, "wrong_origin"), (403, "not_host")),
+    ),
+    Endpoint(
         "GET",
         "/api/v1/tables/{code}/qr.svg",
         tables.show_qr,
@@ -153,7 +166,7 @@ def _served(handler: Handler, wiring: Wiring) -> Callable[[Request], Awaitable[R
         peer = peer_of_request(request, wiring)
         try:
             origin = request.headers.get("origin")
-            if request.method == "POST" and not is_own_origin(
+            if request.method not in SAFE_METHODS and not is_own_origin(
                 origin, peer.host, wiring.config.public_url
             ):
                 raise ApiError(403, "wrong_origin")

@@ -16,7 +16,7 @@ def openapi(base_path: str) -> dict[str, object]:
     kinds: list[type[Struct]] = [Problem]
     for endpoint in ENDPOINTS:
         kinds += [endpoint.body] if endpoint.body is not None else []
-        kinds += [endpoint.answer] if not isinstance(endpoint.answer, str) else []
+        kinds += [endpoint.answer] if isinstance(endpoint.answer, type) else []
     _, components = msgspec.json.schema_components(kinds, schema_hook=any_value, ref_template=_REF)
     paths: dict[str, dict[str, object]] = {}
     for endpoint in ENDPOINTS:
@@ -61,13 +61,12 @@ def _parameter(name: str, place: str) -> dict[str, object]:
 
 
 def _responses(endpoint: Endpoint) -> dict[str, object]:
+    good: dict[str, object] = {"description": endpoint.summary}
     if isinstance(endpoint.answer, str):
-        content: dict[str, object] = {endpoint.answer: {"schema": {"type": "string"}}}
-    else:
-        content = {"application/json": _schema(endpoint.answer)}
-    responses: dict[str, object] = {
-        str(endpoint.status): {"description": endpoint.summary, "content": content}
-    }
+        good["content"] = {endpoint.answer: {"schema": {"type": "string"}}}
+    elif endpoint.answer is not None:
+        good["content"] = {"application/json": _schema(endpoint.answer)}
+    responses: dict[str, object] = {str(endpoint.status): good}
     codes: dict[int, list[str]] = {}
     for status, code in endpoint.problems:
         codes.setdefault(status, []).append(code)

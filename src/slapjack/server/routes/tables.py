@@ -15,6 +15,7 @@ from slapjack.server.routes.bodies import OpenedTable, OpenTable, TableAnswer, r
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import Actor, TableStoppedError
 from slapjack.table.codes import read_code
+from slapjack.table.inputs import Erase, Erased
 from slapjack.table.registry import TooManyTablesError
 from slapjack.units import TableCode
 
@@ -83,6 +84,22 @@ async def show_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
             links=links_of(wiring, actor.code, peer),
         )
     )
+
+
+async def erase_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
+    """Let nothing of a table be left, if its host asks."""
+    actor = table_of(request, wiring, peer)
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer":
+        raise ApiError(403, "not_host")
+    try:
+        await actor.ready()
+        answer = await actor.ask(Erase(wiring.clock.now(), token.strip()))
+    except TableStoppedError as error:
+        raise ApiError(404, "no_such_table", code=actor.code) from error
+    if not isinstance(answer, Erased):
+        raise ApiError(403, "not_host")
+    return Response(status_code=204, headers={"cache-control": "no-store"})
 
 
 async def show_qr(request: Request, wiring: Wiring, peer: Peer) -> Response:
