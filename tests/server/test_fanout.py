@@ -22,6 +22,8 @@ class SteppedClock:
 class WrittenLine:
     """A socket that remembers what it was told."""
 
+    form = staticmethod(framed)
+
     def __init__(self, clock: SteppedClock, is_behind: bool = False) -> None:
         self._clock = clock
         self.is_behind = is_behind

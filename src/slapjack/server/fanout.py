@@ -1,11 +1,11 @@
-"""Words to connections: framed once, the same bytes written to every socket.
+"""Words to connections: framed once, the same bytes written to every line of one form.
 
-A server frame is not masked, so one frame serves all. Nothing here waits: a socket that does not
-take its bytes keeps them in its own bounded buffer and is closed when it stays behind
-(socket.py), and nobody else notices (bugs.md A88).
+A server frame is not masked, so one frame serves all sockets. Nothing here waits: a line that does
+not take its bytes keeps them in its own bounded buffer and is closed when it stays behind
+(wire.py, stream.py), and nobody else notices (bugs.md A88).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from websockets.frames import Frame, Opcode
@@ -16,9 +16,17 @@ from slapjack.server.meter import Meter
 from slapjack.table.ports import Clock
 from slapjack.units import ConnectionId, Micros
 
+Form = Callable[[ServerMessage], bytes]
+"""How one kind of line puts a message into bytes."""
+
 
 class Line(Protocol):
-    """What the fan-out needs of a socket."""
+    """What the fan-out needs of a socket, or of what stands in for one."""
+
+    @property
+    def form(self) -> Form:
+        """How messages are put into bytes for this line."""
+        ...
 
     @property
     def is_behind(self) -> bool:
@@ -63,11 +71,13 @@ class Fanout:
         return len(self._lines)
 
     def send(self, connections: Sequence[ConnectionId], message: ServerMessage) -> None:
-        """Frame the message once and write the bytes to each connection still open."""
-        frame = framed(message)
+        """Frame the message once a form and write the bytes to each connection still open."""
+        frames: dict[Form, bytes] = {}
         lines = [self._lines[one] for one in connections if one in self._lines]
         for line in lines:
-            line.write(frame)
+            if line.form not in frames:
+                frames[line.form] = line.form(message)
+            line.write(frames[line.form])
         self._meter.said(message, connections)
         if isinstance(message, Arm):
             # The face comes 150 ms later at the earliest: the newest round trip is in by then.
@@ -81,10 +91,10 @@ class Fanout:
             The moment right before the write, and whether the write buffer was not empty; a
             connection that is gone counts as behind.
         """
-        frame = framed(message)
         line = self._lines.get(connection)
         if line is None:
             return self._clock.now(), True
+        frame = line.form(message)
         is_behind = line.is_behind
         at = self._clock.now()
         line.write(frame)

@@ -3,7 +3,8 @@
 The class stands in uvicorn's `ws=` slot, on the sans-I/O parser of `websockets`, so that the
 transport is in our hands: the arrival is stamped first of all, before limits and decoding, and
 the kernel's round trip can be read. No task and no queue lies between the wire and the table's
-inbox (design.md section 6). How bytes leave, and how a connection ends, is `wire.py`'s.
+inbox (design.md section 6). How bytes leave, and how a connection ends, is `wire.py`'s; what may
+be said is `visit.py`'s.
 """
 
 import asyncio
@@ -11,44 +12,34 @@ import asyncio
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-from slapjack.protocol.client_messages import ClientMessage, Hello, Measurement
-from slapjack.protocol.codec import (
-    PROTO,
-    BadMessageError,
-    decode,
-)
-from slapjack.protocol.fields import Role
-from slapjack.protocol.server_messages import Ended, Refused, ServerMessage
+from slapjack.protocol.server_messages import Ended
 from slapjack.server import closing
 from slapjack.server.fanout import framed
 from slapjack.server.handshake import NoTable, refusal, table_of
 from slapjack.server.kernel import least_rtt_us
-from slapjack.server.pace import Pace
 from slapjack.server.peers import Peer, peer_of
+from slapjack.server.visit import Visit
 from slapjack.server.wire import Wire
 from slapjack.server.wiring import Wiring
-from slapjack.table.actor import Actor
-from slapjack.table.inputs import Closed, KernelRtt, Message, Opened
-from slapjack.units import ConnectionId, Micros
+from slapjack.units import Micros
 
 HELLO_S = 10.0
 """A socket that has not said hello by then is closed."""
 
 
 class Socket(Wire):
-    """One client: its handshake, its hello, and its messages until it goes."""
+    """One client: its handshake, and its frames until it goes."""
+
+    form = staticmethod(framed)
 
     def __init__(self, wiring: Wiring, sockets: "set[Socket]") -> None:
         super().__init__()
         self._wiring = wiring
         self._sockets = sockets
-        self._pace = Pace()
+        self._visit = Visit(wiring, self, ordered=True)
         self._parts: list[bytes] = []
         self._peer: Peer | None = None
         self._has_entered = False
-        self._actor: Actor | None = None
-        self._connection: ConnectionId | None = None
-        self._role: Role = "player"
 
     # The transport's callbacks
 
@@ -60,7 +51,7 @@ class Socket(Wire):
     def data_received(self, data: bytes) -> None:
         """Stamp the arrival, then count, parse, decode and hand on."""
         arrival_at = self._wiring.clock.now()
-        if not self._pace.takes_bytes(arrival_at, len(data)):
+        if not self._visit.pace.takes_bytes(arrival_at, len(data)):
             self.close(closing.TOO_FAST)
             return
         self._parser.receive_data(data)
@@ -75,21 +66,14 @@ class Socket(Wire):
         """Tell the table, and give back what was counted."""
         super().connection_lost(exc)
         self._sockets.discard(self)
-        if self._connection is not None and self._actor is not None:
-            self._wiring.fanout.remove(self._connection)
-            self._wiring.meter.went(self._connection, self._role)
-            self._actor.post(Closed(connection=self._connection, at_us=self._wiring.clock.now()))
+        self._visit.end()
         if self._has_entered and self._peer is not None:
             self._wiring.limits.leave(self._peer.address)
 
     def measure(self) -> None:
         """Read the kernel's round trip and tell it to the table."""
-        if self._connection is None or self._actor is None or self._peer is None:
-            return
-        min_us = least_rtt_us(self.transport) if self._peer.is_direct else None
-        self._actor.post(
-            KernelRtt(connection=self._connection, at_us=self._wiring.clock.now(), min_us=min_us)
-        )
+        is_direct = self._peer is not None and self._peer.is_direct
+        self._visit.tell_kernel_rtt(least_rtt_us(self.transport) if is_direct else None)
 
     # The handshake
 
@@ -119,12 +103,16 @@ class Socket(Wire):
     def _seek_table(self, request: Request, peer: Peer, now: Micros) -> None:
         found = table_of(request, peer, self._wiring, now)
         if isinstance(found, NoTable):
-            self._say(Ended(why="no_such_table"))
+            self._visit.say(Ended(why="no_such_table"))
             self.close(found.close_code)
             return
-        self._actor = found
-        self._after(HELLO_S, "hello", lambda: self.close(closing.BAD_MESSAGE))
+        self._visit.actor = found
+        self._after(HELLO_S, "hello", self._give_up_waiting)
         self._start_beating()
+
+    def _give_up_waiting(self) -> None:
+        if not self._visit.is_open:
+            self.close(closing.BAD_MESSAGE)
 
     # Frames and messages
 
@@ -138,9 +126,9 @@ class Socket(Wire):
                 if frame.fin:
                     text = b"".join(self._parts)
                     self._parts.clear()
-                    self._read(text, arrival_at)
+                    self._visit.read(text, arrival_at)
             case Opcode.BINARY:
-                self._turn_away("expected text, got binary")
+                self._visit.turn_away("expected text, got binary")
             case Opcode.CLOSE:
                 self._is_closing = True
             case Opcode.PONG:
@@ -148,56 +136,9 @@ class Socket(Wire):
             case _:
                 pass
 
-    def _read(self, text: bytes, arrival_at: Micros) -> None:
-        try:
-            message = decode(text)
-        except BadMessageError as error:
-            self._turn_away(str(error))
-            return
-        self._wiring.meter.heard(str(message.__struct_config__.tag))
-        if not self._pace.takes(arrival_at, message):
-            self._slow_down(message)
-        elif isinstance(message, Hello):
-            self._open(message, arrival_at)
-        elif self._connection is None or self._actor is None:
-            self.close(closing.BAD_MESSAGE)
-        else:
-            self._actor.post(
-                Message(connection=self._connection, arrival_us=arrival_at, message=message)
-            )
-
-    def _open(self, hello: Hello, arrival_at: Micros) -> None:
-        if self._connection is not None or self._actor is None:
-            self._turn_away("expected one hello, got another")
-            return
-        if hello.proto != PROTO:
-            self.close(closing.VERSION)
-            return
-        self._forget("hello")
-        self._connection = self._wiring.next_connection()
-        self._role = hello.role
-        self._wiring.meter.came(self._connection, hello.role, returns=hello.resume is not None)
-        self._wiring.fanout.add(self._connection, self)
-        self._actor.post(Opened(connection=self._connection, at_us=arrival_at, hello=hello))
-
     def _note_round_trip(self) -> None:
         """A pong came; the first one after a ping of ours tells the round trip."""
         if self._beaten_at is not None:
             took_s = self._loop.time() - self._beaten_at
             self._wiring.meter.rtt.observe(int(took_s * 1_000_000))
             self._beaten_at = None
-
-    def _turn_away(self, why: str) -> None:
-        self._say(Refused(action_id=None, code="bad_message", hint=why))
-        if self._pace.strike_bad():
-            self.close(closing.BAD_MESSAGE)
-
-    def _slow_down(self, message: ClientMessage) -> None:
-        if not isinstance(message, Measurement | Hello):
-            self._say(Refused(action_id=message.action_id, code="too_fast"))
-        if self._pace.strike_fast():
-            self.close(closing.TOO_FAST)
-
-    def _say(self, message: ServerMessage) -> None:
-        self._wiring.meter.said(message, (self._connection or ConnectionId(0),))
-        self.write(framed(message))
