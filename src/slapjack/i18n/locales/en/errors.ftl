@@ -19,6 +19,9 @@ over-no_watchers-act = Sit down
 over-version-title = Slapjack was updated
 over-version-text = Reload this page to go on. Your seat is kept.
 over-version-act = Reload
+over-ranked_needs_order-title = This table is ranked
+over-ranked_needs_order-text = Your network lets only a slower link through, which ranked tables do not take. Your seat is kept: try another network.
+over-ranked_needs_order-act = Try again
 over-home = Home
 over-watch = Watch this table
 
@@ -44,5 +47,6 @@ refused-no_game = No game runs now.
 refused-game_over = This game is over.
 refused-not_the_cutter = It is not your turn to cut.
 refused-already_dealt = The cards are dealt already.
+refused-ranked_needs_order = Somebody here is on a slower link. Ranked tables do not take that.
 refused-other = The table did not take that. Try again.
 banner-close = Close

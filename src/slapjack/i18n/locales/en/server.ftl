@@ -5,6 +5,8 @@
 
 error-no_such_table = There is no table { $code }.
     .hint = Check the four letters on the big screen. A table ends when its server is restarted or nobody was there for a long time.
+error-no_such_stream = There is no such stream, or it is over.
+    .hint = POST a hello to api/v1/tables/CODE/events for a new one.
 error-no_such_game = There is no record of this game.
     .hint = A record is kept when its game is over. Ask for it by the id in the result.
 error-no_such_link = This is no link of the table.

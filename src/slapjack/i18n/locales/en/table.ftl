@@ -41,6 +41,7 @@ table-paused = Paused
 table-paused-hint = Nothing runs on. The host can go on.
 table-resume = Go on
 table-lost = Connection lost. Your seat is kept.
+table-slower = Slower link: this network blocks the fast one. You can play on.
 table-lost-watching = Connection lost.
 table-retry = Try now
 table-connecting = Connecting…
