@@ -83,11 +83,16 @@ def test_a_bot_that_cannot_win_any_more_is_not_waited_for() -> None:
 
 
 def test_a_bot_within_a_tie_of_the_best_hand_is_taken_though_its_time_has_not_come() -> None:
-    bench = one_and_bots("JS 6H 7H 8H")
+    bench = Bench(rules=classic(), flips="JS 6H 7H 8H")
+    bench.sit("ann", PLAIN)
+    bench.bot()
+    bench.handicap(0, 100)
+    bench.deal()
     bench.flip(0)
-    bot_hand(bench, 1, 342)
-    bench.slap(0, reaction_ms=335)
+    bot_hand(bench, 1, 405)
+    bench.slap(0, reaction_ms=300)
     bench.until(lambda: bool(bench.verdicts()))
+    assert bench.now == bench.show_at(1) + ms(25 + 300 + 10)
     assert bench.verdicts()[0][1].tie == [0, 1]
 
 
