@@ -17,6 +17,7 @@ from slapjack.server.pages import STATIC, Pages
 from slapjack.server.paths import below_base
 from slapjack.server.routes.answers import ApiError, turned_away
 from slapjack.server.routes.endpoints import routes
+from slapjack.server.routes.how_to_play import how_to_play
 from slapjack.server.routes.openapi import openapi
 from slapjack.server.security import SecurityHeaders
 from slapjack.server.wiring import Wiring
@@ -36,6 +37,7 @@ def site(wiring: Wiring, lifespan: Lifespan | None = None, static: Path = STATIC
             *routes(wiring),
             *(Route(path, _document(text)) for path, text in documents.items()),
             Route("/api/{path:path}", _nothing),
+            *how_to_play(),
             Route("/", pages.index),
             Route("/{path:path}", pages.file),
         ],

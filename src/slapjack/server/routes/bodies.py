@@ -63,6 +63,13 @@ class TableAnswer(Struct, frozen=True):
     links: list[Link]
 
 
+class AskSheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules to put into words, and the language; English where it is none of ours."""
+
+    rules: dict[str, object] = field(default_factory=dict)
+    lang: Annotated[str, Meta(max_length=35)] = "en"
+
+
 class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """What the sitter would like; without it the table chooses."""
 

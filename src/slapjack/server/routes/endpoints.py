@@ -9,10 +9,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from slapjack.server.peers import Peer, is_own_origin, peer_of
-from slapjack.server.routes import games, health, seats, tables, way
+from slapjack.server.routes import games, health, house_rules, seats, tables, way
 from slapjack.server.routes.answers import ApiError, turned_away
 from slapjack.server.routes.bodies import (
     AskSeat,
+    AskSheet,
     GotSeat,
     Health,
     OpenedTable,
@@ -22,6 +23,7 @@ from slapjack.server.routes.bodies import (
     Way,
 )
 from slapjack.server.wiring import Wiring
+from slapjack.sheets import Sheet
 
 SAFE_METHODS = ("GET", "HEAD")
 """They change nothing, so a page of another site may cause them."""
@@ -133,6 +135,15 @@ ENDPOINTS = (
             (403, "wrong_origin"),
             *((422 if code in seats.UNFIT else 409, code) for code in sorted(seats.KNOWN)),
         ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/v1/sheet",
+        house_rules.show_sheet,
+        "House rules in plain sentences",
+        Sheet,
+        body=AskSheet,
+        problems=(*_BODY, (403, "wrong_origin"), (422, "bad_rule")),
     ),
     Endpoint(
         "GET",

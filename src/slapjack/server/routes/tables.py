@@ -6,12 +6,12 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from slapjack.rules import RuleSet, RuleSetError
 from slapjack.server.lan import reachable
 from slapjack.server.links import Link, addresses, table_links
 from slapjack.server.peers import Peer
 from slapjack.server.routes.answers import RETRY_S, ApiError
 from slapjack.server.routes.bodies import OpenedTable, OpenTable, TableAnswer, read_body, said
+from slapjack.server.routes.house_rules import read_rules
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import Actor, TableStoppedError
 from slapjack.table.codes import read_code
@@ -22,9 +22,8 @@ from slapjack.units import TableCode
 QR_DARK = "#1A1A2E"
 QR_LIGHT = "#FFFFFF"
 QR_QUIET_MODULES = 4
-VALUE_SIGNS_MAX = 60
 CODE_SIGNS_MAX = 20
-"""So much of a wrong value or code is said back."""
+"""So much of a wrong code is said back."""
 
 
 async def open_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
@@ -35,16 +34,7 @@ async def open_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
         raise ApiError(503, "stopping")
     body = await read_body(request, OpenTable)
     wiring.openers.check(body.phrase, peer.address, wiring.clock.now())
-    try:
-        rules = RuleSet.parse(body.rules)
-    except RuleSetError as error:
-        raise ApiError(
-            422,
-            "bad_rule",
-            field=error.field,
-            value=str(error.value)[:VALUE_SIGNS_MAX],
-            expected=error.expected,
-        ) from error
+    rules = read_rules(body.rules)
     try:
         opened = wiring.registry.open_table(rules, body.options)
     except TooManyTablesError as error:
