@@ -10,7 +10,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 export type WordArguments = Record<string, FluentVariable>;
 
 const FILES = import.meta.glob<string>(
-  ["../../../src/slapjack/i18n/locales/en/*.ftl", "!**/{server,page,sheet,howto}.ftl"],
+  [
+    "../../../src/slapjack/i18n/locales/en/*.ftl",
+    "!../../../src/slapjack/i18n/locales/en/{server,page,sheet,howto}.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 

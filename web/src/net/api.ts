@@ -62,8 +62,14 @@ export class Api {
   openTable(
     rules: Record<string, unknown>,
     options: Partial<TableOptions> = {},
+    phrase?: string,
   ): Promise<OpenedTable> {
-    return this.#ask("POST", "tables", { rules, options });
+    return this.#ask("POST", "tables", { rules, options, phrase });
+  }
+
+  /** Let nothing of a table be left; only its host may. */
+  erase(code: string, token: string): Promise<null> {
+    return this.#ask("DELETE", `tables/${code}`, undefined, token);
   }
 
   table(code: string): Promise<TableSummary> {
@@ -83,19 +89,26 @@ export class Api {
     return new URL(`games/${game}.sjr`, this.#base).href;
   }
 
-  async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await this.#fetch(method, path, body);
+  async #ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+    const answer = await this.#fetch(method, path, body, token);
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok) return said as T;
     const { code, message, hint } = { ...NO_WORDS, ...(said as Partial<typeof NO_WORDS> | null) };
     throw new ApiError(code, message, hint, answer.status);
   }
 
-  async #fetch(method: string, path: string, body: unknown): Promise<Response> {
-    const asked: RequestInit = { method, signal: AbortSignal.timeout(ANSWER_MS) };
+  async #fetch(
+    method: string,
+    path: string,
+    body: unknown,
+    token: string | undefined,
+  ): Promise<Response> {
+    const headers: Record<string, string> = {};
+    const asked: RequestInit = { method, headers, signal: AbortSignal.timeout(ANSWER_MS) };
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) {
       asked.body = JSON.stringify(body);
-      asked.headers = { "content-type": "application/json" };
+      headers["content-type"] = "application/json";
     }
     try {
       return await fetch(new URL(path, this.#base), asked);
