@@ -1,10 +1,11 @@
 import errno
 import socket
+import sys
 
 import pytest
 
 from slapjack.server.config import ConfigError, ServerConfig
-from slapjack.server.run import greeting, listen, why_not
+from slapjack.server.run import SILENT_MS, greeting, listen, why_not
 from tests.server.house import HOST, House, Start
 
 
@@ -53,3 +54,12 @@ async def test_the_greeting_shows_the_public_address_first(start: Start) -> None
     text = greeting(house.served, opens_table=True, draws_qr=False)
     (code,) = house.wiring.registry.tables
     assert f"Everybody scans this, or opens:\n  https://cards.example.org/{code}" in text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux gives up by the clock")
+async def test_a_connection_whose_other_end_is_dead_is_given_up_by_the_kernel(house: House) -> None:
+    async with house.watcher(house.open_table().code):
+        (one,) = house.served.sockets
+        wire = one.transport.get_extra_info("socket")
+        given_up_ms = wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
+    assert given_up_ms == SILENT_MS

@@ -22,6 +22,7 @@ REASONS = {
     4008: "too fast",
     4009: "replaced",
     4010: "other version",
+    4011: "needs a socket",
 }
 
 

@@ -28,6 +28,8 @@ from slapjack.server.config import ConfigError, ServerConfig
 from slapjack.server.lan import reachable
 from slapjack.server.links import addresses, table_links
 from slapjack.server.version import VERSION
+from slapjack.server.socket import Socket
+from slapjack.server.stream import Stream
 from slapjack.store.engine import Database, default_folder
 from slapjack.store.errors import StoreError
 from slapjack.units import TableCode
@@ -43,6 +45,9 @@ GRACE_S = 5
 
 BACKLOG = 256
 
+
+SILENT_MS = 30_000
+"""Bytes that the other end has not taken for so long are given up, and their wire with them."""
 
 class Server(uvicorn.Server):
     """Uvicorn's server with a beginning that tells where it is, and an end that says goodbye."""
@@ -97,12 +102,16 @@ class Server(uvicorn.Server):
     async def _until_closed(self) -> None:
         """Wait until the tables' own goodbyes have closed their sockets, but not for long."""
         for _ in range(int(DRAIN_S / 0.05)):
-            if not self._served.sockets:
+            if not self._open_lines():
                 return
             await asyncio.sleep(0.05)
-        for one in list(self._served.sockets):
+        for one in self._open_lines():
             one.shutdown()
 
+
+    def _open_lines(self) -> list[Socket | Stream]:
+        streams = [one for one in self._served.wiring.streams if one.is_carried]
+        return [*self._served.sockets, *streams]
 
 def listen(config: ServerConfig) -> socket.socket:
     """Bind the port.
@@ -115,6 +124,7 @@ def listen(config: ServerConfig) -> socket.socket:
     # kept connection, and each face, would wait up to 40 ms for the other end's acknowledgement.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
+    _give_up_silent(listener)
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((config.host, config.port))
@@ -127,6 +137,16 @@ def listen(config: ServerConfig) -> socket.socket:
 
 
 def why_not(config: ServerConfig, error: OSError) -> str:
+def _give_up_silent(listener: socket.socket) -> None:
+    """Let the kernel cut each connection whose other end takes nothing for a while.
+
+    Connections inherit it. Where the system has no such thing, sockets are cut by us all the same
+    (wire.py); only the end of an answer that nobody reads waits longer.
+    """
+    if sys.platform == "linux":
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
+
+
     """Say in a sentence why the port could not be bound, and what to do."""
     words = catalog()
     if error.errno == errno.EADDRINUSE:

@@ -9,6 +9,7 @@ from slapjack.server.fanout import Fanout
 from slapjack.server.limits import AddressLimits
 from slapjack.server.meter import Meter
 from slapjack.server.openers import Openers
+from slapjack.server.streams import Streams
 from slapjack.server.watched import WatchedJournal
 from slapjack.table.ports import Clock, Games
 from slapjack.table.registry import Registry
@@ -37,6 +38,7 @@ class Wiring:
     meter: Meter
     doors: Doors = field(default_factory=Doors)
     limits: AddressLimits = field(default_factory=AddressLimits)
+    streams: Streams = field(default_factory=Streams)
     _connections: "count[int]" = field(default_factory=lambda: count(1))
 
     def next_connection(self) -> ConnectionId:

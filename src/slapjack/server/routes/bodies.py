@@ -3,7 +3,7 @@
 from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Raw, Struct, field
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,6 +13,8 @@ from slapjack.server.links import Link
 from slapjack.server.routes.answers import ApiError
 
 BODY_BYTES_MAX = 16_384
+MESSAGES_MAX = 64
+"""Messages in one request of a stream's client."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,6 +86,36 @@ class GotSeat(Struct, frozen=True):
     token: str
     animal: str
     ink: str
+
+
+class OpenedStream(Struct, frozen=True):
+    """A stream for who gets no socket through.
+
+    Attributes:
+        events: Opens its events, once: `GET events?stream=...`.
+        say: Names it in each `POST say`.
+    """
+
+    events: str
+    say: str
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the client of a stream says.
+
+    Attributes:
+        stream: The secret `say` of the stream.
+        messages: Client messages as they go over a socket, each judged for itself.
+    """
+
+    stream: str
+    messages: Annotated[list[Raw], Meta(max_length=MESSAGES_MAX)]
+
+
+class Heard(Struct, frozen=True):
+    """How many messages came; what the table makes of them comes with the events."""
+
+    messages: int
 
 
 class Version(Struct, frozen=True):

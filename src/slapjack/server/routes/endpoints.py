@@ -8,16 +8,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from slapjack.protocol.client_messages import Hello
 from slapjack.server.peers import Peer, is_own_origin, peer_of
-from slapjack.server.routes import games, health, house_rules, seats, tables, way
+from slapjack.server.routes import games, health, house_rules, seats, streams, tables, way
 from slapjack.server.routes.answers import ApiError, turned_away
 from slapjack.server.routes.bodies import (
     AskSeat,
     AskSheet,
     GotSeat,
     Health,
+    Heard,
+    OpenedStream,
     OpenedTable,
     OpenTable,
+    Say,
     TableAnswer,
     Version,
     Way,
@@ -135,6 +139,35 @@ ENDPOINTS = (
             (403, "wrong_origin"),
             *((422 if code in seats.UNFIT else 409, code) for code in sorted(seats.KNOWN)),
         ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/v1/tables/{code}/events",
+        streams.open_stream,
+        "Say hello where no WebSocket gets through",
+        OpenedStream,
+        status=201,
+        body=Hello,
+        problems=(*_BODY, *_TABLE, (403, "wrong_origin")),
+    ),
+    Endpoint(
+        "GET",
+        "/api/v1/tables/{code}/events",
+        streams.open_events,
+        "What the table says, as server-sent events",
+        "text/event-stream",
+        query=("stream",),
+        problems=((404, "no_such_stream"),),
+    ),
+    Endpoint(
+        "POST",
+        "/api/v1/tables/{code}/say",
+        streams.say,
+        "Say something to the table over a stream",
+        Heard,
+        status=202,
+        body=Say,
+        problems=(*_BODY, (403, "wrong_origin"), (404, "no_such_stream")),
     ),
     Endpoint(
         "POST",
