@@ -15,7 +15,7 @@ from slapjack.protocol.server_messages import (
 from slapjack.rules import CardFlipped, WentAway
 from slapjack.table.backlog import BACKLOG_MAX
 from slapjack.table.inputs import Opened
-from slapjack.table.joining import CLOSE_REPLACED, CLOSE_TOKEN, CLOSE_VERSION
+from slapjack.table.joining import CLOSE_REPLACED, CLOSE_TOKEN, CLOSE_UNORDERED, CLOSE_VERSION
 from slapjack.table.outputs import Close, Output, Send
 from slapjack.table.start import Start
 from slapjack.units import ConnectionId, Seat
@@ -345,3 +345,42 @@ def test_a_second_hello_is_refused() -> None:
     bench.run(500)
     refused = [heard.message for heard in bob.got(Refused)]
     assert refused == [Refused(action_id=None, code="already_open")]
+
+
+UNORDERED = Habits(ordered=False)
+
+
+def test_a_ranked_table_refuses_a_seat_on_a_road_without_order_and_keeps_it() -> None:
+    bench = Bench(rules=classic(), options=TableOptions(judge="ranked"))
+    ann = bench.sit("ann")
+    before = len(bench.outputs)
+    token = bench.table.state.seating[Seat(0)].token
+    assert token is not None
+    given = Hello(proto=1, tokens=[token])
+    bench.feed(Opened(ConnectionId(900), bench.now, given, ordered=False))
+    outputs = [output for _, output in bench.outputs[before:]]
+    assert messages(outputs, 900) == [Refused(action_id=None, code="ranked_needs_order")]
+    assert Close(ConnectionId(900), CLOSE_UNORDERED) in outputs
+    assert ann.is_open
+    bench.watch("wall", UNORDERED)
+    assert lobby(bench).watchers == 1
+
+
+def test_a_table_with_somebody_on_such_a_road_does_not_become_ranked() -> None:
+    bench = Bench(rules=classic())
+    host = bench.sit("ann")
+    bob = bench.sit("bob", UNORDERED)
+    ranked = SetOptions(bench.action_id(), TableOptions(judge="ranked"))
+    assert ask(bench, host, ranked) == "ranked_needs_order"
+    bench.hang_up(bob)
+    assert ask(bench, host, SetOptions(bench.action_id(), ranked.options)) == OK
+
+
+def test_a_road_without_order_is_slow_at_best_and_everybody_sees_it() -> None:
+    bench = Bench(rules=classic())
+    bench.sit("ann")
+    bench.sit("bob", UNORDERED)
+    bench.run(2_000)
+    bench.reconnect(bench.of_seat(0))
+    bench.run(2_000)
+    assert [card.link for card in seats(bench)] == ["good", "slow"]

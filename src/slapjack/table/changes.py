@@ -63,7 +63,15 @@ def set_rules(table: TableState, rules: RuleSet) -> None:
 
 
 def set_options(table: TableState, options: TableOptions) -> None:
-    """Choose what the table decides beside its rules; it holds for everybody who is here."""
+    """Choose what the table decides beside its rules; it holds for everybody who is here.
+
+    Raises:
+        RefusedError: Somebody sits here on a road that a ranked table does not take.
+    """
+    if options.judge == "ranked" and any(
+        one.seats and not one.ordered for one in table.connections
+    ):
+        raise RefusedError("ranked_needs_order", field="judge")
     table.options = options
     table.outgoing.watch_delay_us = Micros(options.watch_delay_s * 1_000_000)
     if options.names == "generated":

@@ -21,12 +21,13 @@ from slapjack.units import ConnectionId, Micros, Seat
 CLOSE_TOKEN = 4001
 CLOSE_REPLACED = 4009
 CLOSE_VERSION = 4010
+CLOSE_UNORDERED = 4011
 
 
 def opened(table: TableState, given: Opened) -> None:
     """Take a connection in, or say why not."""
     hello = given.hello
-    refusal = _why_not(table, hello)
+    refusal = _why_not(table, hello, ordered=given.ordered)
     if refusal is not None:
         message, code = refusal
         table.outgoing.put(Send((given.connection,), message))
@@ -89,9 +90,13 @@ def snapshot(table: TableState) -> Snapshot:
     )
 
 
-def _why_not(table: TableState, hello: Hello) -> tuple[Refused | Ended, int] | None:
+def _why_not(
+    table: TableState, hello: Hello, *, ordered: bool
+) -> tuple[Refused | Ended, int] | None:
     if hello.proto != PROTO:
         return Refused(action_id=None, code="version", hint=str(PROTO)), CLOSE_VERSION
+    if not ordered and table.options.judge == "ranked" and _seats(table, hello):
+        return Refused(action_id=None, code="ranked_needs_order"), CLOSE_UNORDERED
     if _holds_host_token(table, hello) or _seats(table, hello) or hello.role == "big_screen":
         return None
     if hello.role == "player":

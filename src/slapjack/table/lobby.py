@@ -78,14 +78,15 @@ def welcome(table: TableState, connection: Connection) -> Welcome:
 
 
 def quality(connection: Connection | None) -> LinkQuality:
-    """Say in a word how good a road is."""
+    """Say in a word how good a road is; without order it is slow at best."""
     if connection is None or connection.latency.samples < BADGE_SAMPLES:
         return "unknown"
     base_us = connection.base_us(CASUAL)
     spread_us = connection.latency.q95_us - base_us
     if base_us > SLOW_US or spread_us > 2 * SHAKY_US:
         return "weak"
-    return "slow" if base_us > GOOD_US or spread_us > SHAKY_US else "good"
+    is_good = connection.ordered and base_us <= GOOD_US and spread_us <= SHAKY_US
+    return "good" if is_good else "slow"
 
 
 def _seat_card(table: TableState, sitter: Sitter) -> SeatCard:
