@@ -80,3 +80,7 @@ preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Pairs, sandwiches and marriages; face cards must be paid for.
 preset-other = House rules
 preset-other-about = Rules of this table's own.
+lobby-erase = Erase this table
+lobby-erase-text = The table, its game and the records of all its games are deleted, for everybody. Nobody can bring them back.
+lobby-erase-yes = Yes, erase all of it
+lobby-erase-no = No, keep it

@@ -80,3 +80,7 @@ preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Dobles, sándwiches y matrimonios; las figuras lanzan desafíos.
 preset-other = Reglas de la casa
 preset-other-about = Las reglas propias de esta mesa.
+lobby-erase = Borrar esta mesa
+lobby-erase-text = La mesa, su partida y los registros de todas sus partidas se borran, para todos. Nadie podrá recuperarlos.
+lobby-erase-yes = Sí, borrarlo todo
+lobby-erase-no = No, conservarla

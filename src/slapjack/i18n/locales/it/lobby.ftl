@@ -80,3 +80,7 @@ preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Coppie, sandwich e matrimoni; le figure lanciano sfide.
 preset-other = Regole di casa
 preset-other-about = Le regole di questo tavolo.
+lobby-erase = Cancella questo tavolo
+lobby-erase-text = Il tavolo, la sua partita e le registrazioni di tutte le sue partite vengono cancellati, per tutti. Nessuno potrà recuperarli.
+lobby-erase-yes = Sì, cancella tutto
+lobby-erase-no = No, tienilo

@@ -80,3 +80,7 @@ preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Duplas, sanduíches e casamentos; as figuras lançam desafios.
 preset-other = Regras da casa
 preset-other-about = As regras próprias desta mesa.
+lobby-erase = Apagar esta mesa
+lobby-erase-text = A mesa, o seu jogo e os registos de todos os seus jogos são apagados, para todos. Ninguém os poderá recuperar.
+lobby-erase-yes = Sim, apagar tudo
+lobby-erase-no = Não, manter
