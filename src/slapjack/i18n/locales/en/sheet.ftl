@@ -211,10 +211,10 @@ sheet-challenge-no-slap = A right slap beats a challenge. Once it is won, slaps 
 
 sheet-end-all_cards_or_last = You win when all others are out, or when you hold all the cards.
 sheet-end-all_cards = You win when you hold all the cards. If you are the last one in, you take the pile and win.
-sheet-end-time = A bell ends the game after { $time }. The most cards win; if two have as many, nobody wins.
+sheet-end-time = A bell ends the game after { $time }. The most cards win; if first place is shared, nobody wins.
 sheet-end-flips = { $count ->
-    [one] After { $count } flip the game is over. The most cards win.
-   *[other] After { $count } flips at the latest the game is over. The most cards win.
+    [one] The game ends after { $count } flip. The most cards win.
+   *[other] The game ends after { $count } flips at the latest. The most cards win.
 }
 sheet-end-leave-under_pile = Who leaves the game is out. Their cards go under the pile, face down.
 sheet-end-leave-deal_out = Who leaves the game is out. Their cards are dealt out to the players still in.

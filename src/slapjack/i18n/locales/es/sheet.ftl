@@ -64,7 +64,7 @@ sheet-deal-exposed = { $count ->
 
 ## Tu turno
 
-sheet-turn-order = Se juega en el sentido de las agujas del reloj, empezando a la izquierda de quien reparte. Quien no tiene cartas pierde el turno.
+sheet-turn-order = Se juega en el sentido de las agujas del reloj, empezando a la izquierda de quien reparte. Se salta a quien no tiene cartas.
 sheet-turn-flip = En tu turno, voltea la carta de arriba de tu mazo sobre la pila, en el centro de la mesa.
 sheet-turn-away = Voltéala alejándola de ti, para que todos la vean al mismo tiempo.
 sheet-turn-seen-bottom = ¿Miraste la carta o la volteaste hacia ti? Va debajo de tu mazo y volteas la siguiente.
@@ -143,8 +143,8 @@ sheet-hands-flipping = Golpea solo con la mano que voltea.
 sheet-hands-foul-void = La otra mano, o las dos, no vale, pero no cuesta nada.
 sheet-hands-foul-false_slap = La otra mano, o las dos, es una falta: el golpe no vale y pagas como por un golpe en falso.
 sheet-hands-early-allow = Puedes adivinar: un golpe vale por muy pronto que llegue.
-sheet-hands-early-void = Golpear antes de { $time } desde que se ve la carta es adivinar. No vale, pero no cuesta nada.
-sheet-hands-early-false_slap = Golpear antes de { $time } desde que se ve la carta es adivinar. Es un golpe en falso.
+sheet-hands-early-void = Golpear en los primeros { $time } después de verse la carta es adivinar. No vale, pero no cuesta nada.
+sheet-hands-early-false_slap = Golpear en los primeros { $time } después de verse la carta es adivinar. Es un golpe en falso.
 sheet-hands-before-void = Golpear antes de que se vea la carta no vale, pero no cuesta nada.
 sheet-hands-before-false_slap = Golpear antes de que se vea la carta es un golpe en falso.
 
@@ -201,24 +201,24 @@ sheet-challenge-answered = Una respuesta es un nuevo desafío para el jugador qu
 sheet-challenge-won = ¿No hay respuesta? Quien volteó el desafío se lleva la pila.
 sheet-challenge-broke = ¿Se acaban las cartas a mitad de la respuesta? El jugador siguiente voltea las que faltan.
 sheet-challenge-stopped = Una de estas cartas como respuesta termina el desafío y nadie se lleva la pila: { $ranks }.
-sheet-challenge-slap = Un buen golpe gana a un desafío, incluso a uno ya ganado, mientras nadie se haya llevado la pila.
-sheet-challenge-no-slap = Un buen golpe gana a un desafío. Cuando el desafío ya está ganado, los golpes no hacen nada.
+sheet-challenge-slap = Un golpe correcto vale más que un desafío, incluso uno ya ganado, mientras nadie se haya llevado la pila.
+sheet-challenge-no-slap = Un golpe correcto vale más que un desafío. Cuando el desafío ya está ganado, los golpes no hacen nada.
 
 ## El final
 
 sheet-end-all_cards_or_last = Ganas cuando todos los demás están eliminados, o cuando tienes todas las cartas.
 sheet-end-all_cards = Ganas cuando tienes todas las cartas. Si eres el último en juego, te llevas la pila y ganas.
-sheet-end-time = Una campana termina la partida después de { $time }. Gana quien tiene más cartas; si dos tienen las mismas, no gana nadie.
+sheet-end-time = Una campana termina la partida después de { $time }. Gana quien tiene más cartas; si dos comparten el primer puesto, no gana nadie.
 sheet-end-flips = { $count ->
-    [one] Después de { $count } carta volteada termina la partida. Gana quien tiene más cartas.
-   *[other] Después de { $count } cartas volteadas, a más tardar, termina la partida. Gana quien tiene más cartas.
+    [one] La partida termina después de { $count } carta volteada. Gana quien tiene más cartas.
+   *[other] La partida termina, a más tardar, después de { $count } cartas volteadas. Gana quien tiene más cartas.
 }
 sheet-end-leave-under_pile = Quien abandona la partida queda eliminado. Sus cartas van debajo de la pila, boca abajo.
 sheet-end-leave-deal_out = Quien abandona la partida queda eliminado. Sus cartas se reparten entre los que siguen en juego.
 
 ## Los puestos
 
-sheet-places-all = Detrás del ganador van los que siguen en juego, según sus cartas, y luego los eliminados: el último eliminado, en mejor puesto.
+sheet-places-all = Detrás del ganador van los que siguen en juego, según sus cartas, y luego los eliminados: quien salió más tarde queda mejor.
 sheet-places-winner = Solo cuenta el ganador. No hay segundo puesto.
 
 ## En esta mesa

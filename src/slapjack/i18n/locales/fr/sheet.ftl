@@ -64,7 +64,7 @@ sheet-deal-exposed = { $count ->
 
 ## À ton tour
 
-sheet-turn-order = On joue dans le sens des aiguilles d'une montre, en commençant à gauche du donneur. On saute les joueurs sans cartes.
+sheet-turn-order = On joue dans le sens des aiguilles d'une montre, en commençant à gauche du donneur. Les joueurs sans cartes passent leur tour.
 sheet-turn-flip = À ton tour, retourne la carte du dessus de ton paquet sur la pile, au milieu de la table.
 sheet-turn-away = Retourne-la en l'éloignant de toi, pour que tout le monde la voie en même temps.
 sheet-turn-seen-bottom = Tu as regardé la carte, ou tu l'as retournée vers toi ? Elle va sous ton paquet et tu retournes la suivante.
@@ -81,8 +81,8 @@ sheet-slap-sandwich = { $number ->
 sheet-slap-top_bottom = Frappe quand la carte du dessus a le même rang que la carte visible tout en bas de la pile.
 sheet-slap-marriage = Frappe un mariage : un Roi et une Dame qui se suivent, peu importe l'ordre.
 sheet-slap-divorce = Frappe un divorce : un Roi et une Dame avec une carte entre eux.
-sheet-slap-tens = Frappe quand deux cartes à points qui se suivent font 10. L'As vaut 1. Un Valet, une Dame ou un Roi peut se trouver entre les deux.
-sheet-slap-sum = Frappe quand deux cartes à points qui se suivent font { $number } au total. L'As vaut 1.
+sheet-slap-tens = Frappe quand deux cartes numérotées qui se suivent font 10. L'As vaut 1. Un Valet, une Dame ou un Roi peut se trouver entre les deux.
+sheet-slap-sum = Frappe quand deux cartes numérotées qui se suivent font { $number } au total. L'As vaut 1.
 sheet-slap-run = Frappe une suite : les { $number } cartes du dessus montent ou descendent d'un rang à la fois. L'As se place sous le 2 ou au-dessus du Roi.
 sheet-slap-run-wrap = Frappe une suite : les { $number } cartes du dessus montent ou descendent d'un rang à la fois. L'As relie le Roi et le 2 : une suite peut continuer après lui.
 sheet-slap-flush = Frappe une couleur : les { $number } cartes du dessus sont toutes de la même couleur (pique, cœur, carreau ou trèfle).
@@ -94,17 +94,17 @@ sheet-slap-others = Celui qui a retourné la carte n'a pas le droit de la frappe
 
 sheet-win-first = La première main posée sur la pile gagne toutes ses cartes.
 sheet-win-pile-bottom = Pose les cartes gagnées sous ton paquet, face cachée.
-sheet-win-pile-shuffle_all = Mêle les cartes gagnées à tout ton paquet.
+sheet-win-pile-shuffle_all = Mélange les cartes gagnées avec tout ton paquet.
 sheet-win-pile-shuffle_won_bottom = Mélange les cartes gagnées, puis pose-les sous ton paquet, face cachée.
-sheet-win-next-after_flipper = Ensuite, c'est au voisin de gauche du dernier qui a retourné une carte.
-sheet-win-next-winner = Ensuite, c'est au gagnant de retourner une carte.
-sheet-win-next-after_winner = Ensuite, c'est au voisin de gauche du gagnant.
+sheet-win-next-after_flipper = Ensuite, c'est le tour du voisin de gauche du joueur qui a retourné la dernière carte.
+sheet-win-next-winner = Ensuite, c'est le tour du gagnant.
+sheet-win-next-after_winner = Ensuite, c'est le tour du voisin de gauche du gagnant.
 
 ## Les fausses frappes
 
 sheet-false-to_flipper = { $cards ->
-    [one] Frapper une autre carte est une fausse frappe. Tu donnes la carte du dessus de ton paquet, face cachée, au dernier qui a retourné une carte. Elle va sous son paquet.
-   *[other] Frapper une autre carte est une fausse frappe. Tu donnes les { $cards } cartes du dessus de ton paquet, face cachée, au dernier qui a retourné une carte. Elles vont sous son paquet.
+    [one] Frapper une autre carte est une fausse frappe. Tu donnes la carte du dessus de ton paquet, face cachée, au joueur qui a retourné la dernière carte. Elle va sous son paquet.
+   *[other] Frapper une autre carte est une fausse frappe. Tu donnes les { $cards } cartes du dessus de ton paquet, face cachée, au joueur qui a retourné la dernière carte. Elles vont sous son paquet.
 }
 sheet-false-to_each = Frapper une autre carte est une fausse frappe. Tu donnes une carte, face cachée, à chacun des autres joueurs encore en jeu. Elle va sous son paquet.
 sheet-false-burn = { $cards ->
@@ -112,7 +112,7 @@ sheet-false-burn = { $cards ->
    *[other] Frapper une autre carte est une fausse frappe. Les { $cards } cartes du dessus de ton paquet vont sous la pile, face cachée.
 }
 sheet-false-none = Frapper une autre carte est une fausse frappe, mais elle ne coûte rien.
-sheet-false-pile_to_flipper = Frapper une autre carte est une fausse frappe. Le dernier qui a retourné une carte ramasse toute la pile ; si c'était toi, c'est le joueur suivant. Une pile qu'on peut encore frapper, ou déjà gagnée, reste en place.
+sheet-false-pile_to_flipper = Frapper une autre carte est une fausse frappe. Le joueur qui a retourné la dernière carte ramasse toute la pile ; si c'était toi, c'est le joueur suivant. Une pile qu'on peut encore frapper, ou déjà gagnée, reste en place.
 sheet-false-timeout = { $cards ->
     [one] Frapper une autre carte est une fausse frappe. Ta main se repose jusqu'à la prochaine carte ; celle-là, tu peux la frapper.
    *[other] Frapper une autre carte est une fausse frappe. Ta main se repose jusqu'à ce que { $cards } autres cartes soient retournées ; tu peux frapper la dernière des { $cards }.
@@ -130,8 +130,8 @@ sheet-false-noted = { $times ->
 }
 sheet-false-broke-eliminate = Une fausse frappe sans carte pour payer t'élimine.
 sheet-false-broke-ignore = Une fausse frappe sans carte pour payer ne coûte rien.
-sheet-false-empty-ignore = Frapper là où aucune carte n'est visible ne fait rien.
-sheet-false-empty-penalise = Frapper là où aucune carte n'est visible est aussi une fausse frappe.
+sheet-false-empty-ignore = Frapper quand aucune carte n'est visible ne fait rien.
+sheet-false-empty-penalise = Frapper quand aucune carte n'est visible est aussi une fausse frappe.
 
 ## Comment frapper
 
@@ -208,10 +208,10 @@ sheet-challenge-no-slap = Une bonne frappe l'emporte sur un défi. Une fois le d
 
 sheet-end-all_cards_or_last = Tu gagnes quand tous les autres sont éliminés, ou quand tu as toutes les cartes.
 sheet-end-all_cards = Tu gagnes quand tu as toutes les cartes. Si tu es le dernier en jeu, tu ramasses la pile et tu gagnes.
-sheet-end-time = Une cloche arrête la partie après { $time }. Celui qui a le plus de cartes gagne ; si deux joueurs en ont autant, personne ne gagne.
+sheet-end-time = Une cloche arrête la partie après { $time }. Celui qui a le plus de cartes gagne ; si la première place est partagée, personne ne gagne.
 sheet-end-flips = { $count ->
-    [one] Après { $count } carte retournée, la partie est finie. Celui qui a le plus de cartes gagne.
-   *[other] Après { $count } cartes retournées au plus tard, la partie est finie. Celui qui a le plus de cartes gagne.
+    [one] La partie s'arrête après { $count } carte retournée. Celui qui a le plus de cartes gagne.
+   *[other] La partie s'arrête au plus tard après { $count } cartes retournées. Celui qui a le plus de cartes gagne.
 }
 sheet-end-leave-under_pile = Celui qui quitte la partie est éliminé. Ses cartes vont sous la pile, face cachée.
 sheet-end-leave-deal_out = Celui qui quitte la partie est éliminé. Ses cartes sont distribuées aux joueurs encore en jeu.

@@ -50,7 +50,7 @@ sheet-deal-dealer-random = Il primo mazziere è scelto a sorte.
 sheet-deal-dealer-youngest = Il primo mazziere è il più giovane.
 sheet-deal-dealer-host = Il primo mazziere è chi ospita il tavolo.
 sheet-deal-dealer-rotate = I giocatori fanno il mazziere a turno; il primo è scelto a sorte.
-sheet-deal-passes = Dopo ogni partita il mazziere è il vicino di sinistra.
+sheet-deal-passes = Dopo ogni partita fa il mazziere il vicino di sinistra.
 sheet-deal-cut-none = Il mazzo non si taglia.
 sheet-deal-cut-optional = Chi siede a destra del mazziere può tagliare il mazzo.
 sheet-deal-cut-required = Chi siede a destra del mazziere deve tagliare il mazzo.
@@ -117,7 +117,7 @@ sheet-false-timeout = { $cards ->
     [one] Schiaffeggiare un'altra carta è uno sbaglio. La tua mano riposa finché non si gira un'altra carta; quella la puoi già schiaffeggiare.
    *[other] Schiaffeggiare un'altra carta è uno sbaglio. La tua mano riposa finché non si girano altre { $cards } carte; l'ultima la puoi già schiaffeggiare.
 }
-sheet-false-own-next_player = Era la tua carta? Allora paghi al giocatore dopo di te.
+sheet-false-own-next_player = Era la tua carta? Allora paghi il giocatore dopo di te.
 sheet-false-own-burn = Era la tua carta? Allora quello che paghi va sotto il mucchio, coperto.
 sheet-false-own-none = Era la tua carta? Allora non paghi niente.
 sheet-false-count = { $times ->
@@ -208,10 +208,10 @@ sheet-challenge-no-slap = Uno schiaffo giusto batte una sfida. Quando la sfida �
 
 sheet-end-all_cards_or_last = Vinci quando tutti gli altri sono eliminati, o quando hai tutte le carte.
 sheet-end-all_cards = Vinci quando hai tutte le carte. Se resti da solo in gioco, prendi il mucchio e vinci.
-sheet-end-time = Una campana chiude la partita dopo { $time }. Vince chi ha più carte; se due ne hanno lo stesso numero, non vince nessuno.
+sheet-end-time = Una campana chiude la partita dopo { $time }. Vince chi ha più carte; se il primo posto è a pari merito, non vince nessuno.
 sheet-end-flips = { $count ->
-    [one] Dopo { $count } carta girata la partita finisce. Vince chi ha più carte.
-   *[other] Dopo { $count } carte girate, al più tardi, la partita finisce. Vince chi ha più carte.
+    [one] La partita finisce dopo { $count } carta girata. Vince chi ha più carte.
+   *[other] La partita finisce al più tardi dopo { $count } carte girate. Vince chi ha più carte.
 }
 sheet-end-leave-under_pile = Chi lascia la partita è eliminato. Le sue carte vanno sotto il mucchio, coperte.
 sheet-end-leave-deal_out = Chi lascia la partita è eliminato. Le sue carte si distribuiscono a chi è ancora in gioco.

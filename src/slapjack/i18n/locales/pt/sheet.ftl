@@ -142,9 +142,9 @@ sheet-hands-non_flipping = Bata só com a mão que não vira as cartas.
 sheet-hands-flipping = Bata só com a mão que vira as cartas.
 sheet-hands-foul-void = A outra mão, ou as duas, não vale, mas não custa nada.
 sheet-hands-foul-false_slap = A outra mão, ou as duas, é uma falta: a batida não vale, e você paga como por uma batida falsa.
-sheet-hands-early-allow = Você pode adivinhar: uma batida vale, por mais cedo que venha.
-sheet-hands-early-void = Bater antes de { $time } desde que a carta apareceu é adivinhar. Não vale, mas não custa nada.
-sheet-hands-early-false_slap = Bater antes de { $time } desde que a carta apareceu é adivinhar. É uma batida falsa.
+sheet-hands-early-allow = Você pode chutar: uma batida vale, por mais cedo que venha.
+sheet-hands-early-void = Bater menos de { $time } depois que a carta aparece é chute. Não vale, mas não custa nada.
+sheet-hands-early-false_slap = Bater menos de { $time } depois que a carta aparece é chute. É uma batida falsa.
 sheet-hands-before-void = Bater antes de a carta aparecer não vale, mas não custa nada.
 sheet-hands-before-false_slap = Bater antes de a carta aparecer é uma batida falsa.
 
@@ -157,7 +157,7 @@ sheet-shout-together = Grite no exato momento da sua batida.
 
 ## Tarde demais
 
-sheet-buried-cover = Se a próxima carta a cobrir antes que alguém bata, ela fica enterrada: ninguém mais pode bater nela.
+sheet-buried-cover = Se a próxima carta cobrir essa carta antes que alguém bata, ela fica enterrada: ninguém mais pode bater nela.
 sheet-buried-next = A pilha continua crescendo. Espere a próxima carta em que se pode bater.
 sheet-buried-late = Uma batida até { $time } depois disso chega tarde, mas não custa nada. Mais tarde, ela conta para a carta nova.
 sheet-buried-no-grace = Uma batida depois disso conta para a carta nova.
@@ -208,10 +208,10 @@ sheet-challenge-no-slap = Uma batida certa vence um desafio. Depois que o desafi
 
 sheet-end-all_cards_or_last = Você vence quando todos os outros foram eliminados, ou quando tem todas as cartas.
 sheet-end-all_cards = Você vence quando tem todas as cartas. Se for o último no jogo, você leva a pilha e vence.
-sheet-end-time = Um sino encerra a partida depois de { $time }. Vence quem tem mais cartas; se dois tiverem o mesmo número, ninguém vence.
+sheet-end-time = Um sino encerra a partida depois de { $time }. Vence quem tem mais cartas; se o primeiro lugar ficar dividido, ninguém vence.
 sheet-end-flips = { $count ->
-    [1] Depois de { $count } carta virada, a partida acaba. Vence quem tem mais cartas.
-   *[other] Depois de { $count } cartas viradas, no máximo, a partida acaba. Vence quem tem mais cartas.
+    [1] A partida acaba depois de { $count } carta virada. Vence quem tem mais cartas.
+   *[other] A partida acaba depois de no máximo { $count } cartas viradas. Vence quem tem mais cartas.
 }
 sheet-end-leave-under_pile = Quem sai da partida é eliminado. Suas cartas vão para baixo da pilha, viradas para baixo.
 sheet-end-leave-deal_out = Quem sai da partida é eliminado. Suas cartas são distribuídas a quem ainda está no jogo.
