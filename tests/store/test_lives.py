@@ -60,6 +60,10 @@ class Life:
     async def codes(self) -> list[TableCode]:
         return await self.archive.codes()
 
+    async def running(self) -> list[TableCode]:
+        await settle()
+        return sorted(self.registry.tables)
+
     async def heard(self, kind: type[ServerMessage]) -> ServerMessage:
         """Wait until somebody was told something of this kind."""
         while not self.post.of(kind):
@@ -166,7 +170,8 @@ async def test_a_table_that_died_is_not_there_in_the_next_life(tmp_path: Path) -
         first.clock.at = Micros(first.clock.at + 2 * EMPTY_US)
         actor.post(Sit(first.clock.at, TOKEN))
         await until(first.codes, [])
-        await settle()
+        # The commit comes first, then the word to the actor.
+        await until(first.running, [])
         assert first.registry.find(table.code) is None
     async with life(tmp_path) as second:
         assert second.registry.find(table.code) is None
