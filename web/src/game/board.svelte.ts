@@ -92,6 +92,14 @@ export class Board {
     });
   }
 
+  /** A hand after the verdict: it lies on top, and joins the finish of its race. */
+  late(flip: number, row: Row): void {
+    this.hand(row.seat, "late");
+    const { finish } = this;
+    if (finish?.flip !== flip || finish.rows.some((one) => one.seat === row.seat)) return;
+    this.finish = { ...finish, rows: [...finish.rows, row] };
+  }
+
   /** A hand of somebody else that opened no race, or one of one's own that did not count. */
   hand(seat: number, kind: Stamp["kind"]): void {
     this.stamps = this.stamps.filter((stamp) => stamp.seat !== seat);

@@ -93,8 +93,11 @@ export class Mirror {
         this.board.say({ key: "said-void" });
         break;
       case "late":
-        this.board.hand(message.row.seat, "late");
-        this.board.say({ key: "said-late", seat: message.row.seat });
+        this.board.late(message.flip, message.row);
+        // The others go on reading who won.
+        if (message.row.seat === this.me?.seat) {
+          this.board.say({ key: "said-late", seat: message.row.seat });
+        }
         break;
     }
   }

@@ -214,6 +214,14 @@ describe("a verdict", () => {
     expect(mirror.board.sweep).toBeNull();
     expect(mirror.view?.counts).toEqual([17, 17, 18]);
   });
+
+  it("explains a hand after it to its owner only: the others go on reading who won", () => {
+    events({ event: "slap_won", seat: 2, cards: 1, flip: 1 });
+    hear({ type: "late", flip: 1, row: { ...row, seat: 0, reaction_us: 400_000, result: "late" } });
+    expect(mirror.board.saying?.key).toBe("said-won");
+    hear({ type: "late", flip: 1, row: { ...row, seat: 1, reaction_us: 400_000, result: "late" } });
+    expect(mirror.board.saying).toMatchObject({ key: "said-late", seat: 1 });
+  });
 });
 
 it("a snapshot replaces everything, with the time that is left for the flip", () => {
