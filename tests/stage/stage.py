@@ -15,7 +15,7 @@ from slapjack.server.app import Served
 from slapjack.table.registry import NewTable
 from slapjack.table.start import Start
 from slapjack.table.state import Play
-from slapjack.units import TableCode
+from slapjack.units import Micros, Seat, TableCode
 from tests.stage.road import Road
 
 
@@ -32,6 +32,14 @@ class SetStart(Struct, frozen=True, tag_field="do", tag="start"):
 
     code: str
     start: Start
+
+
+class SetHandicap(Struct, frozen=True, tag_field="do", tag="handicap"):
+    """Give a seat a handicap before the deal."""
+
+    code: str
+    seat: int
+    handicap_ms: Annotated[int, Meta(ge=0, le=1_500)]
 
 
 class OpenRoad(Struct, frozen=True, tag_field="do", tag="road"):
@@ -53,7 +61,7 @@ class Look(Struct, frozen=True, tag_field="do", tag="look"):
     code: str
 
 
-Wish = OpenTable | SetStart | OpenRoad | ChangeRoad | Look
+Wish = OpenTable | SetStart | SetHandicap | OpenRoad | ChangeRoad | Look
 
 _wishes = msgspec.json.Decoder(Wish)
 
@@ -79,6 +87,9 @@ class Stage:
                 return msgspec.json.encode(self._open(wish))
             case SetStart(code=code, start=start):
                 self._served.wiring.registry.tables[TableCode(code)].table.state.start = start
+            case SetHandicap(code=code, seat=seat, handicap_ms=handicap_ms):
+                seating = self._served.wiring.registry.tables[TableCode(code)].table.state.seating
+                seating[Seat(seat)].handicap_us = Micros(handicap_ms * 1_000)
             case OpenRoad(delay_ms=delay_ms):
                 road = Road(self._port, delay_ms / 1_000)
                 port = await road.open()

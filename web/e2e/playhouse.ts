@@ -32,14 +32,18 @@ export class Playhouse {
 
   /** Seat so many at a table with these cards, the host at seat 0, and deal. */
   async play(
-    table: { rules?: object; start: Start },
+    table: { rules?: object; start: Start; handicapsMs?: readonly number[] },
     comings: readonly [Coming, ...Coming[]],
   ): Promise<{ code: string; players: Player[] }> {
-    const { code, host_token } = await this.stage.openTable(table);
+    const { rules = {}, start } = table;
+    const { code, host_token } = await this.stage.openTable({ rules, start });
     const players: Player[] = [];
     for (const [seat, coming] of comings.entries()) {
       const secret = seat === 0 ? `#host=${host_token}` : "";
       players.push(await this.guest({ code: code + secret }, coming));
+    }
+    for (const [seat, ms] of (table.handicapsMs ?? []).entries()) {
+      await this.stage.giveHandicap(code, seat, ms);
     }
     await players[0]?.button("Deal").click();
     await Promise.all(players.map((player) => player.comesToLaidCards()));
@@ -59,8 +63,8 @@ export class Playhouse {
     return visitor?.faults.splice(0) ?? [];
   }
 
-  async start(): Promise<void> {
-    [this.stage, this.browser] = await Promise.all([Stage.start(), openBrowser()]);
+  async start(port = 0): Promise<void> {
+    [this.stage, this.browser] = await Promise.all([Stage.start(port), openBrowser()]);
   }
 
   /** All go home; nothing may have gone wrong in their browsers. */
@@ -76,10 +80,10 @@ export class Playhouse {
   }
 }
 
-/** Open a playhouse for the tests of this file. */
-export function usePlayhouse(): Playhouse {
+/** Open a playhouse for the tests of this file; on any free port if none is given. */
+export function usePlayhouse(port = 0): Playhouse {
   const house = new Playhouse();
-  beforeAll(() => house.start());
+  beforeAll(() => house.start(port));
   afterEach(() => house.clear());
   afterAll(() => house.end());
   return house;

@@ -74,6 +74,11 @@ test("the keyboard alone goes from home to the deal in under 8 stops, and slaps 
   const zone = page.getByRole("button", { name: "Slap the pile" });
   await zone.waitFor();
   expect(await zone.evaluate((one) => one === document.activeElement)).toBe(true);
+  const flipped = async (): Promise<number> => {
+    await page.keyboard.press("f");
+    return (await facesSeen(page)).length;
+  };
+  await expect.poll(flipped, { timeout: 20_000, interval: 300 }).toBeGreaterThan(0);
   await faceStands(page, 150);
   await page.keyboard.press("Space");
   await expect.poll(() => page.locator(".hands__one").count()).toBeGreaterThan(0);

@@ -26,7 +26,12 @@ export interface Start {
 
 /** One hand of a judged race, with the evidence that it was judged by. */
 export interface JudgedHand {
-  readonly row: { readonly seat: number; readonly reaction_us: number; readonly result: string };
+  readonly row: {
+    readonly seat: number;
+    readonly reaction_us: number;
+    readonly handicap_us: number;
+    readonly result: string;
+  };
   readonly evidence: { readonly arrived_us: number; readonly sent_us: number };
 }
 
@@ -83,6 +88,11 @@ export class Stage {
   /** Give the cards of a table's next game. */
   async giveCards(code: string, start: Start): Promise<void> {
     await this.#ask({ do: "start", code, start });
+  }
+
+  /** Give a seat a handicap, before the deal. */
+  async giveHandicap(code: string, seat: number, handicapMs: number): Promise<void> {
+    await this.#ask({ do: "handicap", code, seat, handicap_ms: handicapMs });
   }
 
   /** Open a road that delays each byte by so much each way, and return its port. */

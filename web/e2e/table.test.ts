@@ -118,6 +118,23 @@ test("a Jack goes to the one who reacts first, although the road delays his hand
   await Promise.all(players.map((player) => player.slapsNoMore()));
 });
 
+test("a handicap lets the slower hand win, is worn by its owner, and stays in the evidence (11)", async () => {
+  const start = lay(["JS", ""]);
+  const { code, players } = await house.play({ start, handicapsMs: [0, 400] }, [{}, {}]);
+  const [child, adult] = players as [Player, Player];
+  for (const { page } of players) await page.getByText("+400").first().waitFor();
+  await child.slapsAt("^J", 500);
+  await adult.slapsAt("^J", 260);
+  await child.flip();
+  const [race] = await racesOf(code, 1);
+  expect(race?.rows.map(({ row }) => [row.seat, row.result, row.handicap_us])).toEqual([
+    [0, "won", 0],
+    [1, "lost", 400_000],
+  ]);
+  await adult.page.locator(".finish").waitFor();
+  await expectAgreement(house.stage, code, players);
+});
+
 test("a game with bots is played to its end, and a rematch is dealt at one tap", async () => {
   const host = await house.player();
   await host.button("New table").click();

@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 /** One file after the other: races are played in real time, and two browsers would share it. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: `${import.meta.dirname}/..`,
   test: {
-    include: ["e2e/**/*.test.ts"],
+    include: [mode === "screens" ? "e2e/screens.ts" : "e2e/**/*.test.ts"],
     environment: "node",
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 5_000, interval: 50 } },
   },
-});
+}));
