@@ -12,6 +12,9 @@ import typer
 from typer.core import TyperGroup
 
 from slapjack.cli.main import app
+from slapjack.cli.settings import PHRASE
+from slapjack.server.meter import Meter
+from slapjack.server.metrics import _Families
 from slapjack.server.run import DRAIN_S, GRACE_S
 
 SAMPLES = Path(__file__).resolve().parent.parent / "docs" / "deploy"
@@ -68,6 +71,20 @@ def test_the_unit_keeps_its_promises_and_sets_what_there_is() -> None:
     named = set(re.findall(r"SLAPJACK_\w+", UNIT))
     assert named <= settings()
     assert int(service["timeoutstopsec"]) > DRAIN_S + GRACE_S
+
+
+@pytest.mark.parametrize("name", ["operating.md", "privacy.md"])
+def test_the_manual_names_only_what_there_is(name: str) -> None:
+    text = (SAMPLES.parent / name).read_text()
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    known = {flag for one in group.commands.values() for p in one.params for flag in p.opts}
+    known |= {"--upgrade", "--help"}
+    assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text)) <= known
+    assert set(re.findall(r"SLAPJACK_[A-Z_]+", text)) <= settings() | {PHRASE}
+    families = {metric.name for metric in _Families(Meter(), 0).collect()}
+    named = {one.removesuffix("_total") for one in re.findall(r"`?(slapjack_[a-z_]+)", text)}
+    assert named <= families
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in SAMPLES.iterdir()))
