@@ -7,8 +7,10 @@ import "./styles/app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startDevice } from "./game/device";
-import { place, seats } from "./net/here.svelte";
+import { tongue } from "./i18n/language.svelte";
+import { base, place, seats } from "./net/here.svelte";
 import { codeOf, hostTokenOf } from "./net/place";
+import { browserKeeper } from "./net/seats";
 
 const code = codeOf(location.href);
 const hostToken = hostTokenOf(location.href);
@@ -18,6 +20,9 @@ if (code !== null && hostToken !== null) {
 }
 place.code = code;
 startDevice();
+await tongue.start(navigator.languages, browserKeeper(), base.pathname, (language) => {
+  document.documentElement.lang = language;
+});
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has a place for the app");

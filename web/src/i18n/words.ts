@@ -1,28 +1,19 @@
 /**
- * Words by message key, from the Fluent files that Python reads too.
+ * Words by message key, in the language of the page, from the Fluent files that Python reads too.
  *
  * Components hold keys only. A missing key is shown as the key, and a test keeps that from
  * happening: every key in a component stands in the files.
  */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { FluentVariable } from "@fluent/bundle";
+import { tongue } from "./language.svelte";
 
 export type WordArguments = Record<string, FluentVariable>;
-
-const FILES = import.meta.glob<string>(
-  [
-    "../../../src/slapjack/i18n/locales/en/*.ftl",
-    "!../../../src/slapjack/i18n/locales/en/{server,page,sheet,howto}.ftl",
-  ],
-  { query: "?raw", import: "default", eager: true },
-);
-
-const bundle = new FluentBundle("en", { useIsolating: false });
-for (const text of Object.values(FILES)) bundle.addResource(new FluentResource(text));
 
 /** The sentence of a key, or of an attribute of it (`key.you`). */
 export function t(key: string, given: WordArguments = {}): string {
   const [id = key, attribute] = key.split(".");
+  const { bundle } = tongue;
   const message = bundle.getMessage(id);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   return pattern ? bundle.formatPattern(pattern, given) : key;
@@ -31,7 +22,7 @@ export function t(key: string, given: WordArguments = {}): string {
 /** Whether there are words for a key. */
 export function hasWords(key: string): boolean {
   const [id = key, attribute] = key.split(".");
-  const message = bundle.getMessage(id);
+  const message = tongue.bundle.getMessage(id);
   return Boolean(attribute === undefined ? message?.value : message?.attributes[attribute]);
 }
 

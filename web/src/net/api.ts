@@ -54,9 +54,14 @@ const NO_WORDS = { code: "unknown", message: "", hint: "" };
 
 export class Api {
   readonly #base: URL;
+  readonly #language: () => string;
 
-  constructor(base: URL) {
+  /**
+   * @param language what the reader reads now; the server says in it why it turns a call away.
+   */
+  constructor(base: URL, language: () => string) {
     this.#base = new URL("api/v1/", base);
+    this.#language = language;
   }
 
   openTable(
@@ -103,7 +108,7 @@ export class Api {
     body: unknown,
     token: string | undefined,
   ): Promise<Response> {
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = { "accept-language": this.#language() };
     const asked: RequestInit = { method, headers, signal: AbortSignal.timeout(ANSWER_MS) };
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     if (body !== undefined) {

@@ -1,11 +1,12 @@
 /** What this page was opened with: its base address, its API, its secrets, and which table it shows. */
 
+import { tongue } from "../i18n/language.svelte";
 import { Api } from "./api";
 import { baseOf, codeOf } from "./place";
 import { browserKeeper, Seats } from "./seats";
 
 export const base = baseOf(location.href);
-export const api = new Api(base);
+export const api = new Api(base, () => tongue.language);
 export const seats = new Seats(browserKeeper(), base.pathname);
 
 class Place {

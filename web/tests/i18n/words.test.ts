@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ANIMALS } from "../../src/art/animals";
 import { INKS } from "../../src/art/inks";
 import { PRESET_NAMES } from "../../src/game/ruleset";
+import { LANGUAGES } from "../../src/i18n/language.svelte";
 import { wordsOf } from "../../src/i18n/telling";
 import { hasWords, t, tFirst } from "../../src/i18n/words";
 
@@ -18,7 +19,7 @@ function keysIn(text: string): string[] {
 
 /** Ids of elements look like keys too; keys begin with the part of the page they belong to. */
 function isKey(text: string): boolean {
-  return /^(banner|home|lobby|offline|over|refused|result|said|table)-/.test(text);
+  return /^(banner|home|language|lobby|offline|over|refused|result|said|table)-/.test(text);
 }
 
 function sources(): string[] {
@@ -40,6 +41,7 @@ describe("words", () => {
       ...PRESET_NAMES.flatMap((preset) => [`preset-${preset}`, `preset-${preset}-about`]),
       ...["good", "slow", "weak", "unknown"].map((link) => `table-link-${link}`),
       ...["gentle", "sleepy", "steady", "hasty", "sharp"].map((level) => `level-${level}`),
+      ...LANGUAGES.map((language) => `language-${language}`),
       ...["public", "lan", "name", "virtual", "none"].map((kind) => `lobby-reach-${kind}`),
     ];
     expect(keys.filter((key) => !hasWords(key))).toEqual([]);

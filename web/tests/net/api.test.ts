@@ -13,7 +13,7 @@ function answering(status: number, body: unknown): { url: string; init: RequestI
   return asked;
 }
 
-const api = new Api(new URL("https://cards.example.org/games/slapjack/"));
+const api = new Api(new URL("https://cards.example.org/games/slapjack/"), () => "fr");
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,6 +31,12 @@ describe("the JSON API below a base path", () => {
     ]);
   });
 
+  it("asks in the language of the page, so that the server answers in it", async () => {
+    const asked = answering(200, { code: "BCDF" });
+    await api.table("BCDF");
+    expect(asked[0]?.init.headers).toEqual({ "accept-language": "fr" });
+  });
+
   it("says the server's own code when it is turned away", async () => {
     answering(403, { code: "phrase_needed", message: "With a phrase.", hint: "Ask." });
     const refused = await api.openTable({}).catch((error: unknown) => error);
@@ -42,7 +48,7 @@ describe("the JSON API below a base path", () => {
     const asked = answering(204, null);
     await api.erase("BCDF", "host-token");
     expect(asked[0]?.init.method).toBe("DELETE");
-    expect(asked[0]?.init.headers).toEqual({ authorization: "Bearer host-token" });
+    expect(asked[0]?.init.headers).toMatchObject({ authorization: "Bearer host-token" });
     expect(asked[0]?.url).not.toContain("token");
   });
 });

@@ -4,7 +4,7 @@ from json import dumps
 
 from starlette.responses import Response
 
-from slapjack.i18n.catalog import Catalog
+from slapjack.i18n.catalog import LANGUAGES, Catalog, catalog
 
 RETRY_S = 3
 """What a visitor who came too often is told to wait."""
@@ -24,6 +24,18 @@ class ApiError(Exception):
         self.status = status
         self.code = code
         self.arguments = arguments
+
+
+def words_for(wishes: str, otherwise: Catalog) -> Catalog:
+    """Choose the first language of an `accept-language` header that there are words for.
+
+    Weights are not read: the page names one language, and browsers name the best one first.
+    """
+    for wish in wishes.lower().split(","):
+        language = wish.partition(";")[0].partition("-")[0].strip()
+        if language in LANGUAGES:
+            return catalog(language)
+    return otherwise
 
 
 def turned_away(error: ApiError, words: Catalog) -> Response:

@@ -1,0 +1,8 @@
+/** The page's words of one language, in a file of their own so that no other language is loaded. */
+export default import.meta.glob<string>(
+  [
+    "../../../../src/slapjack/i18n/locales/es/*.ftl",
+    "!../../../../src/slapjack/i18n/locales/es/{server,page,sheet,howto}.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
