@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from socket import IPPROTO_TCP, TCP_NODELAY
@@ -42,6 +42,9 @@ class Listener:
     def __init__(self) -> None:
         self.heard: list[Input] = []
         self._news = asyncio.Event()
+
+    def knows(self, tokens: Sequence[str]) -> bool:
+        return False
 
     def post(self, given: Input) -> None:
         self.heard.append(given)

@@ -119,8 +119,9 @@ async def test_a_client_must_speak_our_protocol(house: House) -> None:
 
 async def test_sockets_of_one_address_are_limited(house: House) -> None:
     house.wiring.limits.sockets.rate = Rate(every_us=Micros(60_000_000), burst=1)
+    house.wiring.limits.unproven.rate = Rate(every_us=Micros(60_000_000), burst=1)
     code = house.open_table().code
-    async with house.socket(code):
+    async with house.socket(code), house.socket(code):
         assert await status_of(house, f"/api/v1/tables/{code}/socket") == 429
 
 
@@ -129,6 +130,8 @@ async def test_guessing_codes_by_socket_is_slowed_down(house: House) -> None:
     codes = []
     for _ in range(3):
         async with house.socket("BCDF") as socket:
+            with suppress(ConnectionClosed):
+                await say(socket, WATCH)
             codes.append(await closed_with(socket))
     assert codes == [4004, 4004, 4008]
 
@@ -142,6 +145,7 @@ async def test_below_a_base_path_the_socket_is_below_it_too(start: Start) -> Non
 async def test_visitors_of_a_trusted_proxy_are_counted_apart(start: Start) -> None:
     house = await start(trusted_proxies=(ip_network("127.0.0.1"),))
     house.wiring.limits.sockets.rate = Rate(every_us=Micros(60_000_000), burst=1)
+    house.wiring.limits.unproven.rate = Rate(every_us=Micros(60_000_000), burst=0)
     code = house.open_table().code
     for visitor in ("198.51.100.1", "198.51.100.2"):
         async with house.socket(code, headers={"x-forwarded-for": visitor}):

@@ -2,7 +2,8 @@
 
 A page cannot read the status of a refused handshake, so whatever the page must tell its player
 (no such table, too many wrong codes) is said on an accepted socket; only what no honest page of
-ours does is refused with a status.
+ours does is refused with a status. Limits count by token first: where an address has used up what
+strangers may, whoever shows a token in their hello still comes in (design.md section 7).
 """
 
 from http import HTTPStatus
@@ -10,7 +11,7 @@ from http import HTTPStatus
 from msgspec import Struct
 from websockets.http11 import Request
 
-from slapjack.server import closing
+from slapjack.server.limits import Admission
 from slapjack.server.paths import below_base, socket_code
 from slapjack.server.peers import Peer, is_own_origin
 from slapjack.server.wiring import Wiring
@@ -26,17 +27,19 @@ class Refusal(Struct, frozen=True):
     text: str
 
 
-class NoTable(Struct, frozen=True):
-    """The handshake is accepted, only to say why and close with this code."""
+class Sought(Struct, frozen=True):
+    """The table that the path names, if there is one.
 
-    close_code: int
-
-
-def refusal(request: Request, peer: Peer, wiring: Wiring, now: Micros) -> Refusal | None:
-    """Tell why this request may not become a socket, and count it where it may.
-
-    After None, the address has one more socket open: `limits.leave` gives it back.
+    Attributes:
+        must_prove: The address has guessed too much: nothing is told before a token is shown.
     """
+
+    actor: Actor | None
+    must_prove: bool
+
+
+def admission(request: Request, peer: Peer, wiring: Wiring, now: Micros) -> Admission | Refusal:
+    """Count this request as a socket of its address, or tell why it may not become one."""
     path = below_base(request.path.partition("?")[0], wiring.config.base_path)
     origins = request.headers.get_all("Origin")
     origin = origins[0] if origins else None
@@ -44,19 +47,20 @@ def refusal(request: Request, peer: Peer, wiring: Wiring, now: Micros) -> Refusa
         return Refusal(HTTPStatus.FORBIDDEN, "this origin may not open a socket here\n")
     if socket_code(path) is None:
         return Refusal(HTTPStatus.NOT_FOUND, "sockets are at api/v1/tables/CODE/socket\n")
-    if not wiring.limits.enter(peer.address, now):
+    admitted = wiring.limits.admit(peer.address, now)
+    if admitted is None:
         return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too many sockets from this address\n")
-    return None
+    return admitted
 
 
-def table_of(request: Request, peer: Peer, wiring: Wiring, now: Micros) -> Actor | NoTable:
+def table_of(request: Request, peer: Peer, wiring: Wiring, now: Micros) -> Sought:
     """Find the table that the path names; a wrong code counts as a guess."""
     path = below_base(request.path.partition("?")[0], wiring.config.base_path)
-    if not wiring.limits.wrong_codes.has(peer.address, now):
-        return NoTable(closing.TOO_FAST)
     code = read_code(socket_code(path) or "")
+    may_seek = wiring.limits.may_seek(peer.address, code or "", now)
     actor = wiring.registry.find(code) if code is not None else None
-    if actor is None:
+    if may_seek and actor is not None:
+        wiring.limits.found(peer.address, actor.code)
+    elif may_seek:
         wiring.limits.wrong_codes.take(peer.address, now)
-        return NoTable(closing.NO_SUCH_TABLE)
-    return actor
+    return Sought(actor, must_prove=not may_seek)

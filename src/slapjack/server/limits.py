@@ -26,19 +26,41 @@ class Rate(Struct, frozen=True):
 SOCKET_BYTES = Rate(every_us=Micros(15), burst=131_072)
 """About 64 KiB a second of raw input; a client of eight seats sends under 20."""
 
+SOCKET_FRAMES = Rate(every_us=Micros(2_500), burst=600)
+"""Frames of whatever kind, pings too: each costs, however small. The rates below fit in."""
+
 SEAT_ACTIONS = Rate(every_us=Micros(83_333), burst=12)
 """Twelve actions a second of one seat (bugs.md A74)."""
 
 MEASUREMENTS = Rate(every_us=Micros(6_000), burst=400)
 """Watermarks come with each frame of a 120 Hz screen, pongs and `shown` beside them."""
 
-TABLES_OPENED = Rate(every_us=Micros(2_000_000), burst=30)
+TABLES_OPENED = Rate(every_us=Micros(10_000_000), burst=30)
+"""One address can keep some two hundred tables that nobody joins, of the thousand there may be."""
+
 SEATS_ASKED = Rate(every_us=Micros(500_000), burst=120)
 WRONG_CODES = Rate(every_us=Micros(3_000_000), burst=20)
 """Twenty wrong codes, then one each three seconds (bugs.md A90)."""
 
 SOCKETS_OPENED = Rate(every_us=Micros(100_000), burst=200)
 SOCKETS_OF_ADDRESS_MAX = 256
+"""Sockets of an address that have not shown a token; beyond, a newcomer must show one at once."""
+
+UNPROVEN_OPENED = Rate(every_us=Micros(20_000), burst=400)
+UNPROVEN_OF_ADDRESS_MAX = 512
+"""The same of those that are let in only to show a token; beyond, the handshake is refused."""
+
+REQUESTS = Rate(every_us=Micros(10_000), burst=3_000)
+"""A class that opens the page at once asks for some 800 files; then each asks for a few."""
+
+REQUESTS_OPEN_OF_ADDRESS_MAX = 400
+"""Connections for requests at once; a browser holds six, for seconds."""
+
+PICTURES_DRAWN = Rate(every_us=Micros(2_000_000), burst=30)
+"""QR codes that nobody asked for before: each costs some milliseconds of everybody's time."""
+
+CODES_KNOWN_MAX = 10_000
+"""Pairs of an address and a code of a table that somebody there found."""
 
 
 class Allowance:
@@ -104,33 +126,115 @@ class Allowances:
             del self._of[oldest]
 
 
+class OpenNow:
+    """How many of something are open for each key at this moment."""
+
+    def __init__(self) -> None:
+        self._of: dict[str, int] = {}
+
+    def enter(self, key: str, most: int) -> bool:
+        """Count one more of this key, or return False where there are `most`."""
+        open_now = self._of.get(key, 0)
+        if open_now >= most:
+            return False
+        self._of[key] = open_now + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Count one less; each `enter` that was allowed is left once."""
+        left = self._of[key] - 1
+        if left:
+            self._of[key] = left
+        else:
+            del self._of[key]
+
+    def total(self) -> int:
+        """Count all."""
+        return sum(self._of.values())
+
+    def __len__(self) -> int:
+        return len(self._of)
+
+
+class Admission:
+    """One socket as its address counts it.
+
+    Attributes:
+        must_prove: It is let in only to show the token of a seat or of a host, and at once.
+    """
+
+    def __init__(self, open_now: OpenNow, address: str, *, must_prove: bool) -> None:
+        self.must_prove = must_prove
+        self._open_now: OpenNow | None = open_now
+        self._address = address
+
+    def leave(self) -> None:
+        """Count it no longer: it is closed, or has shown a token; harmless a second time."""
+        if self._open_now is not None:
+            self._open_now.leave(self._address)
+            self._open_now = None
+
+
 class AddressLimits:
-    """What each address may do, whatever connections and tokens it has."""
+    """What each address may do; who shows the token of a seat is no longer counted there."""
 
     def __init__(self) -> None:
         self.tables = Allowances(TABLES_OPENED)
         self.seats = Allowances(SEATS_ASKED)
         self.wrong_codes = Allowances(WRONG_CODES)
         self.sockets = Allowances(SOCKETS_OPENED)
-        self._open: dict[str, int] = {}
+        self.unproven = Allowances(UNPROVEN_OPENED)
+        self.requests = Allowances(REQUESTS)
+        self.pictures = Allowances(PICTURES_DRAWN)
+        self.requests_open = OpenNow()
+        self._sockets_open = OpenNow()
+        self._unproven_open = OpenNow()
+        self._known: OrderedDict[tuple[str, str], None] = OrderedDict()
 
     def enter(self, address: str, now: Micros) -> bool:
         """Count one more socket of this address, or return False where there are too many."""
-        open_now = self._open.get(address, 0)
-        if open_now >= SOCKETS_OF_ADDRESS_MAX or not self.sockets.take(address, now):
-            return False
-        self._open[address] = open_now + 1
-        return True
+        return self._enter(address, now, self.sockets, self._sockets_open, SOCKETS_OF_ADDRESS_MAX)
 
     def leave(self, address: str) -> None:
         """Count one socket less; each `enter` that was allowed is left once."""
-        left = self._open[address] - 1
-        if left:
-            self._open[address] = left
-        else:
-            del self._open[address]
+        self._sockets_open.leave(address)
+
+    def admit(self, address: str, now: Micros) -> "Admission | None":
+        """Count one more socket; beyond what strangers may, it must show a token; None beyond all.
+
+        So whoever floods from behind a school's router takes no seat from those who have one.
+        """
+        if self.enter(address, now):
+            return Admission(self._sockets_open, address, must_prove=False)
+        most = UNPROVEN_OF_ADDRESS_MAX
+        if self._enter(address, now, self.unproven, self._unproven_open, most):
+            return Admission(self._unproven_open, address, must_prove=True)
+        return None
+
+    def may_seek(self, address: str, code: str, now: Micros) -> bool:
+        """Tell whether this address may ask for a table: it guesses slowly, or knows this one.
+
+        One child who guesses must not lock a class out of the table at which it plays.
+        """
+        return (address, code) in self._known or self.wrong_codes.has(address, now)
+
+    def found(self, address: str, code: str) -> None:
+        """Note that somebody at this address knows a table."""
+        self._known[address, code] = None
+        self._known.move_to_end((address, code))
+        if len(self._known) > CODES_KNOWN_MAX:
+            self._known.popitem(last=False)
 
     @property
     def sockets_open(self) -> int:
-        """Sockets open now, of all addresses."""
-        return sum(self._open.values())
+        """Sockets that count for their address now, of all addresses."""
+        return self._sockets_open.total() + self._unproven_open.total()
+
+    @staticmethod
+    def _enter(address: str, now: Micros, rate: Allowances, open_now: OpenNow, most: int) -> bool:
+        if not open_now.enter(address, most):
+            return False
+        if not rate.take(address, now):
+            open_now.leave(address)
+            return False
+        return True

@@ -5,7 +5,13 @@ and frequent and has its own, wider rate.
 """
 
 from slapjack.protocol.client_messages import ClientMessage, Hello, Measurement
-from slapjack.server.limits import MEASUREMENTS, SEAT_ACTIONS, SOCKET_BYTES, Allowance
+from slapjack.server.limits import (
+    MEASUREMENTS,
+    SEAT_ACTIONS,
+    SOCKET_BYTES,
+    SOCKET_FRAMES,
+    Allowance,
+)
 from slapjack.units import Micros
 
 BAD_MESSAGES_MAX = 5
@@ -20,6 +26,7 @@ class Pace:
 
     def __init__(self) -> None:
         self._bytes = Allowance(SOCKET_BYTES)
+        self._frames = Allowance(SOCKET_FRAMES)
         self._measurements = Allowance(MEASUREMENTS)
         self._actions: dict[int | None, Allowance] = {}
         self._bad = 0
@@ -28,6 +35,10 @@ class Pace:
     def takes_bytes(self, now: Micros, count: int) -> bool:
         """Count raw input; False when the socket floods."""
         return self._bytes.take(now, count)
+
+    def takes_frame(self, now: Micros) -> bool:
+        """Count a frame of whatever kind; False when the socket floods."""
+        return self._frames.take(now)
 
     def takes(self, now: Micros, message: ClientMessage) -> bool:
         """Count a message; False when its seat, or the socket's measurements, are too fast."""

@@ -5,6 +5,7 @@ is enough to know that the kernel's round trip would be that of a near proxy, so
 then (fairness.md 1.3).
 """
 
+import re
 from collections.abc import Callable, Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
@@ -15,6 +16,9 @@ Network = IPv4Network | IPv6Network
 Values = Callable[[str], Sequence[str]]
 """All values of a header, as both Starlette's and websockets' headers tell them."""
 
+HOST = re.compile(r"[A-Za-z0-9._-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+"""A name or address, and a port: what a `Host` header may say; anything else is as good as none."""
+
 FORWARDING_HEADERS = ("x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-host", "via")
 
 
@@ -24,7 +28,8 @@ class Peer(Struct, frozen=True):
     Attributes:
         address: Whom the limits count; an IPv6 network of 64 bits counts as one.
         is_direct: Nothing stands between: the kernel's round trip is the visitor's.
-        host: Host and port by which the visitor reached us, as the visitor's browser says it.
+        host: Host and port by which the visitor reached us, as the visitor's browser says it;
+            empty where that is none.
         scheme: `http` or `https`, as the visitor sees it.
     """
 
@@ -42,11 +47,19 @@ def peer_of(remote: str, scheme: str, values: Values, trusted: Sequence[Network]
         host = _last(values("x-forwarded-host")) or host
         scheme = _last(values("x-forwarded-proto")) or scheme
     return Peer(
-        address=_counted(_visitor(remote, values, trusted) if is_believed else remote),
+        address=counted(_visitor(remote, values, trusted) if is_believed else remote),
         is_direct=not is_believed and not is_forwarded(values) and not is_local(remote),
-        host=host,
+        host=host if HOST.fullmatch(host) else "",
         scheme=scheme if scheme in ("http", "https") else "http",
     )
+
+
+def counted(address: str) -> str:
+    """Tell as whom an address is counted."""
+    found = _parsed(address)
+    if isinstance(found, IPv6Address):
+        return str(ip_network((found, 64), strict=False))
+    return "unknown" if found is None else str(found)
 
 
 def is_forwarded(values: Values) -> bool:
@@ -73,7 +86,10 @@ def is_own_origin(origin: str | None, host: str, public_url: str | None) -> bool
     """
     if origin is None:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:  # a bracket that is not closed
+        return False
     if parts.scheme not in ("http", "https") or not parts.netloc:
         return False
     if parts.netloc.lower() == host.lower():
@@ -94,13 +110,6 @@ def _visitor(remote: str, values: Values, trusted: Sequence[Network]) -> str:
 def _is_in(address: str, networks: Sequence[Network]) -> bool:
     found = _parsed(address)
     return found is not None and any(found in network for network in networks)
-
-
-def _counted(address: str) -> str:
-    found = _parsed(address)
-    if isinstance(found, IPv6Address):
-        return str(ip_network((found, 64), strict=False))
-    return "unknown" if found is None else str(found)
 
 
 def _parsed(address: str) -> IPv4Address | IPv6Address | None:

@@ -25,11 +25,12 @@ from slapjack.server.app import Served, create_app
 from slapjack.server.banner import banner
 from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import ConfigError, ServerConfig
+from slapjack.server.front import front_class
 from slapjack.server.lan import reachable
 from slapjack.server.links import addresses, table_links
-from slapjack.server.version import VERSION
 from slapjack.server.socket import Socket
 from slapjack.server.stream import Stream
+from slapjack.server.version import VERSION
 from slapjack.store.engine import Database, default_folder
 from slapjack.store.errors import StoreError
 from slapjack.units import TableCode
@@ -45,9 +46,9 @@ GRACE_S = 5
 
 BACKLOG = 256
 
-
 SILENT_MS = 30_000
 """Bytes that the other end has not taken for so long are given up, and their wire with them."""
+
 
 class Server(uvicorn.Server):
     """Uvicorn's server with a beginning that tells where it is, and an end that says goodbye."""
@@ -59,7 +60,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 served.app,
                 ws=served.socket_class,
-                http="httptools",
+                http=front_class(served.wiring),
                 lifespan="on",
                 log_config=None,
                 access_log=False,
@@ -108,10 +109,10 @@ class Server(uvicorn.Server):
         for one in self._open_lines():
             one.shutdown()
 
-
     def _open_lines(self) -> list[Socket | Stream]:
         streams = [one for one in self._served.wiring.streams if one.is_carried]
         return [*self._served.sockets, *streams]
+
 
 def listen(config: ServerConfig) -> socket.socket:
     """Bind the port.
@@ -123,8 +124,8 @@ def listen(config: ServerConfig) -> socket.socket:
     # asyncio sets TCP_NODELAY only on sockets that say they are TCP; without it each answer on a
     # kept connection, and each face, would wait up to 40 ms for the other end's acknowledgement.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
     _give_up_silent(listener)
+    try:
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((config.host, config.port))
@@ -136,7 +137,6 @@ def listen(config: ServerConfig) -> socket.socket:
     return listener
 
 
-def why_not(config: ServerConfig, error: OSError) -> str:
 def _give_up_silent(listener: socket.socket) -> None:
     """Let the kernel cut each connection whose other end takes nothing for a while.
 
@@ -147,6 +147,7 @@ def _give_up_silent(listener: socket.socket) -> None:
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
 
 
+def why_not(config: ServerConfig, error: OSError) -> str:
     """Say in a sentence why the port could not be bound, and what to do."""
     words = catalog()
     if error.errno == errno.EADDRINUSE:

@@ -5,12 +5,10 @@ refused by the browser, as a second wall behind careful templates (bugs.md A102)
 does not count a socket of the same host as `'self'`, so the socket's origin is named.
 """
 
-import re
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-_HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
+from slapjack.server.peers import HOST
 
 PERMISSIONS = (
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
@@ -21,7 +19,7 @@ PERMISSIONS = (
 
 def content_policy(host: str) -> str:
     """Write the policy of a page that was asked for by this host name and port."""
-    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     return "; ".join(
         (
             "default-src 'self'",

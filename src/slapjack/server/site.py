@@ -13,6 +13,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from slapjack.protocol.schema import schema
+from slapjack.server.crowd import Crowd
 from slapjack.server.pages import STATIC, Pages
 from slapjack.server.paths import below_base
 from slapjack.server.routes.answers import ApiError, turned_away
@@ -44,7 +45,7 @@ def site(wiring: Wiring, lifespan: Lifespan | None = None, static: Path = STATIC
         exception_handlers={HTTPException: _refuser(wiring)},
         lifespan=lifespan,
     )
-    return SecurityHeaders(BasePath(app, wiring.config.base_path))
+    return Crowd(SecurityHeaders(BasePath(app, wiring.config.base_path)), wiring)
 
 
 class BasePath:

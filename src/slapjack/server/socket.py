@@ -8,6 +8,7 @@ be said is `visit.py`'s.
 """
 
 import asyncio
+from collections import deque
 
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -15,8 +16,9 @@ from websockets.http11 import Request
 from slapjack.protocol.server_messages import Ended
 from slapjack.server import closing
 from slapjack.server.fanout import framed
-from slapjack.server.handshake import NoTable, refusal, table_of
+from slapjack.server.handshake import Refusal, admission, table_of
 from slapjack.server.kernel import least_rtt_us
+from slapjack.server.limits import Admission
 from slapjack.server.peers import Peer, peer_of
 from slapjack.server.visit import Visit
 from slapjack.server.wire import Wire
@@ -25,6 +27,12 @@ from slapjack.units import Micros
 
 HELLO_S = 10.0
 """A socket that has not said hello by then is closed."""
+
+PROOF_S = 3.0
+"""So is one that is let in only to show a token."""
+
+TURN_BYTES = 1_024
+"""So much of one socket is read in one turn of the loop; whoever says more waits for the others."""
 
 
 class Socket(Wire):
@@ -38,8 +46,10 @@ class Socket(Wire):
         self._sockets = sockets
         self._visit = Visit(wiring, self, ordered=True)
         self._parts: list[bytes] = []
+        self._unread: deque[tuple[bytes, Micros]] = deque()
         self._peer: Peer | None = None
-        self._has_entered = False
+        self._admission: Admission | None = None
+        self._is_shut_out = False
 
     # The transport's callbacks
 
@@ -52,8 +62,33 @@ class Socket(Wire):
         """Stamp the arrival, then count, parse, decode and hand on."""
         arrival_at = self._wiring.clock.now()
         if not self._visit.pace.takes_bytes(arrival_at, len(data)):
-            self.close(closing.TOO_FAST)
+            self._shut_out()
+        elif len(data) <= TURN_BYTES and not self._unread:
+            self._parse(data, arrival_at)
+        else:
+            self._put_off(data, arrival_at)
+
+    def _put_off(self, data: bytes, arrival_at: Micros) -> None:
+        """Read a lot in many turns: nobody's race waits for one client's backlog."""
+        if not self._unread:
+            self.transport.pause_reading()
+            self._loop.call_soon(self._read_on)
+        self._unread.extend(
+            (data[at : at + TURN_BYTES], arrival_at) for at in range(0, len(data), TURN_BYTES)
+        )
+
+    def _read_on(self) -> None:
+        if self.transport.is_closing():
+            self._unread.clear()
+        if not self._unread:
             return
+        self._parse(*self._unread.popleft())
+        if self._unread:
+            self._loop.call_soon(self._read_on)
+        elif not self._is_shut_out and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def _parse(self, data: bytes, arrival_at: Micros) -> None:
         self._parser.receive_data(data)
         for event in self._parser.events_received():
             if isinstance(event, Request):
@@ -67,8 +102,8 @@ class Socket(Wire):
         super().connection_lost(exc)
         self._sockets.discard(self)
         self._visit.end()
-        if self._has_entered and self._peer is not None:
-            self._wiring.limits.leave(self._peer.address)
+        self._unread.clear()
+        self._stop_counting()
 
     def measure(self) -> None:
         """Read the kernel's round trip and tell it to the table."""
@@ -87,11 +122,11 @@ class Socket(Wire):
             self._wiring.config.trusted_proxies,
         )
         self._peer = peer
-        refused = refusal(request, peer, self._wiring, now)
-        if refused is not None:
-            response = self._parser.reject(refused.status, refused.text)
+        admitted = admission(request, peer, self._wiring, now)
+        if isinstance(admitted, Refusal):
+            response = self._parser.reject(admitted.status, admitted.text)
         else:
-            self._has_entered = True
+            self._admission = admitted
             response = self._parser.accept(request)
         self._parser.send_response(response)
         self._flush()
@@ -101,14 +136,24 @@ class Socket(Wire):
         self._seek_table(request, peer, now)
 
     def _seek_table(self, request: Request, peer: Peer, now: Micros) -> None:
-        found = table_of(request, peer, self._wiring, now)
-        if isinstance(found, NoTable):
+        sought = table_of(request, peer, self._wiring, now)
+        must_prove = sought.must_prove or (
+            self._admission is not None and self._admission.must_prove
+        )
+        if sought.actor is None and not must_prove:
             self._visit.say(Ended(why="no_such_table"))
-            self.close(found.close_code)
+            self.close(closing.NO_SUCH_TABLE)
             return
-        self._visit.actor = found
-        self._after(HELLO_S, "hello", self._give_up_waiting)
+        self._visit.actor = sought.actor
+        self._visit.must_prove = must_prove
+        self._visit.when_proven = self._stop_counting
+        self._after(PROOF_S if must_prove else HELLO_S, "hello", self._give_up_waiting)
         self._start_beating()
+
+    def _stop_counting(self) -> None:
+        if self._admission is not None:
+            self._admission.leave()
+            self._admission = None
 
     def _give_up_waiting(self) -> None:
         if not self._visit.is_open:
@@ -119,6 +164,9 @@ class Socket(Wire):
     def _take(self, frame: Frame, arrival_at: Micros) -> None:
         self._is_answered = True
         if self._is_closing:
+            return
+        if not self._visit.pace.takes_frame(arrival_at):
+            self._shut_out()
             return
         match frame.opcode:
             case Opcode.TEXT | Opcode.CONT:
@@ -135,6 +183,13 @@ class Socket(Wire):
                 self._note_round_trip()
             case _:
                 pass
+
+    def _shut_out(self) -> None:
+        """Close on a flood, and listen no more: what is still on its way costs nothing then."""
+        self.close(closing.TOO_FAST)
+        self._is_shut_out = True
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
 
     def _note_round_trip(self) -> None:
         """A pong came; the first one after a ping of ours tells the round trip."""

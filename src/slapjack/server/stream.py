@@ -12,6 +12,7 @@ from secrets import token_urlsafe
 from slapjack.protocol.client_messages import Hello
 from slapjack.server import closing
 from slapjack.server.event_wire import EventWire
+from slapjack.server.limits import Admission
 from slapjack.server.visit import Visit
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import Actor
@@ -33,13 +34,15 @@ class Stream(EventWire):
         say_secret: Names the stream in each request of its client.
     """
 
-    def __init__(self, wiring: Wiring, actor: Actor, hello: Hello, address: str) -> None:
+    def __init__(
+        self, wiring: Wiring, actor: Actor, hello: Hello, admission: Admission | None
+    ) -> None:
         super().__init__()
         self.events_secret = token_urlsafe(SECRET_BYTES)
         self.say_secret = token_urlsafe(SECRET_BYTES)
         self._wiring = wiring
         self._hello = hello
-        self._address = address
+        self._admission = admission
         self._is_over = False
         self._visit = Visit(wiring, self, ordered=False)
         self._visit.actor = actor
@@ -61,7 +64,8 @@ class Stream(EventWire):
         self._is_over = True
         self._visit.end()
         self._wiring.streams.remove(self)
-        self._wiring.limits.leave(self._address)
+        if self._admission is not None:
+            self._admission.leave()
 
     def close(self, code: int) -> None:
         """Close after what was written; the table is told after the step that asked for this."""

@@ -4,6 +4,8 @@ What may be said, how fast, and how often wrongly is the same for a socket and f
 networks without sockets; the wires differ only in how bytes come and go.
 """
 
+from collections.abc import Callable
+
 from slapjack.protocol.client_messages import ClientMessage, Hello, Measurement
 from slapjack.protocol.codec import PROTO, BadMessageError, decode
 from slapjack.protocol.fields import Role
@@ -24,12 +26,16 @@ class Visit:
         pace: What the client may still say.
         actor: The table, once it is found.
         ordered: Whether the wire keeps the order of messages (fairness.md 1.5).
+        must_prove: Only who shows a token comes in; nobody else learns whether there is a table.
+        when_proven: Called when a hello shows a token of the table.
     """
 
     def __init__(self, wiring: Wiring, line: Line, *, ordered: bool) -> None:
         self.pace = Pace()
         self.actor: Actor | None = None
         self.ordered = ordered
+        self.must_prove = False
+        self.when_proven: Callable[[], None] | None = None
         self._wiring = wiring
         self._line = line
         self._connection: ConnectionId | None = None
@@ -61,12 +67,18 @@ class Visit:
 
     def greet(self, hello: Hello, arrival_at: Micros) -> None:
         """Bring the client to the table."""
-        if self._connection is not None or self.actor is None:
+        if self._connection is not None:
             self.turn_away("expected one hello, got another")
             return
         if hello.proto != PROTO:
             self._line.close(closing.VERSION)
             return
+        is_proven = self.actor is not None and self.actor.knows(hello.tokens)
+        if self.actor is None or (self.must_prove and not is_proven):
+            self._line.close(closing.TOO_FAST)
+            return
+        if is_proven and self.when_proven is not None:
+            self.when_proven()
         self._connection = self._wiring.next_connection()
         self._role = hello.role
         self._wiring.meter.came(self._connection, hello.role, returns=hello.resume is not None)

@@ -8,7 +8,7 @@ that nobody is told what a crash could take back (design.md 4.12).
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -144,6 +144,10 @@ class Actor:
         told.add_done_callback(self._promised.discard)
         self._news.set()
         await told
+
+    def knows(self, tokens: Sequence[str]) -> bool:
+        """Tell whether one of these secrets is of this table; one that is not back knows none."""
+        return self._table is not None and self._table.knows(tokens)
 
     def post(self, given: Input) -> None:
         """Let the table take an input now; never blocks."""

@@ -4,6 +4,7 @@ The newest connection of a seat wins; the older one is told so and does not figh
 A newcomer learns of a card at its moment of showing and not before (design.md 4.1).
 """
 
+from collections.abc import Sequence
 from hmac import compare_digest
 
 from slapjack.protocol.client_messages import Hello
@@ -33,13 +34,13 @@ def opened(table: TableState, given: Opened) -> None:
         table.outgoing.put(Send((given.connection,), message))
         table.outgoing.put(Close(given.connection, code))
         return
-    seats = _seats(table, hello)
+    seats = _seats(table, hello.tokens)
     connection = Connection.from_hello(
         given.connection,
         hello,
         table.now,
         seats=seats,
-        host=_holds_host_token(table, hello),
+        host=_holds_host_token(table, hello.tokens),
         ordered=given.ordered,
     )
     if seats and connection.role == "watcher":
@@ -95,9 +96,13 @@ def _why_not(
 ) -> tuple[Refused | Ended, int] | None:
     if hello.proto != PROTO:
         return Refused(action_id=None, code="version", hint=str(PROTO)), CLOSE_VERSION
-    if not ordered and table.options.judge == "ranked" and _seats(table, hello):
+    if not ordered and table.options.judge == "ranked" and _seats(table, hello.tokens):
         return Refused(action_id=None, code="ranked_needs_order"), CLOSE_UNORDERED
-    if _holds_host_token(table, hello) or _seats(table, hello) or hello.role == "big_screen":
+    if (
+        _holds_host_token(table, hello.tokens)
+        or _seats(table, hello.tokens)
+        or hello.role == "big_screen"
+    ):
         return None
     if hello.role == "player":
         return Ended(why="unknown_token"), CLOSE_TOKEN
@@ -106,12 +111,17 @@ def _why_not(
     return None
 
 
-def _holds_host_token(table: TableState, hello: Hello) -> bool:
-    return any(compare_digest(table.host_token, token) for token in hello.tokens)
+def knows(table: TableState, tokens: Sequence[str]) -> bool:
+    """Tell whether one of these secrets is the host's or a seat's."""
+    return _holds_host_token(table, tokens) or bool(_seats(table, tokens))
 
 
-def _seats(table: TableState, hello: Hello) -> list[Seat]:
-    found = (table.seating.by_token(token) for token in hello.tokens)
+def _holds_host_token(table: TableState, tokens: Sequence[str]) -> bool:
+    return any(compare_digest(table.host_token, token) for token in tokens)
+
+
+def _seats(table: TableState, tokens: Sequence[str]) -> list[Seat]:
+    found = (table.seating.by_token(token) for token in tokens)
     return sorted({sitter.seat for sitter in found if sitter is not None})
 
 

@@ -174,6 +174,10 @@ class Table:
         """Sum the table up for whoever is about to join it."""
         return summary(self.state)
 
+    def knows(self, tokens: Sequence[str]) -> bool:
+        """Tell whether one of these secrets is the host's or a seat's."""
+        return joining.knows(self.state, tokens)
+
     def _take(self, given: Input) -> None:
         table = self.state
         match given:

@@ -7,9 +7,10 @@
 
 import { flushSync } from "svelte";
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
-import { Connection, type Listener, type Surroundings } from "../net/connection";
+import { Connection, type Listener } from "../net/connection";
 import type { Link } from "../net/link";
 import { actionId } from "../net/random";
+import type { Surroundings } from "../net/surroundings";
 import { Mirror, type Happening } from "./mirror.svelte";
 import { Pending, type Answer } from "./pending";
 import { Race } from "./race";

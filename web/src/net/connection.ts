@@ -10,29 +10,8 @@
 import type { ClientMessage, Hello, Resume, ServerMessage } from "../protocol/messages";
 import { waitMs } from "./backoff";
 import { CLOSE_CODES, type Ending, type Link } from "./link";
-
-/** What a socket is used for here. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-}
-
-/** What a socket reports. */
-export interface SocketReports {
-  opened(): void;
-  said(text: unknown): void;
-  closed(code: number): void;
-}
-
-/** What surrounds a connection; a test gives its own. */
-export interface Surroundings {
-  open(reports: SocketReports): Socket;
-  nowMs(): number;
-  after(ms: number, act: () => void): number;
-  cancel(timer: number): void;
-  chance(): number;
-  isVisible(): boolean;
-}
+import { Roads, type Road } from "./roads";
+import type { Socket, Surroundings } from "./surroundings";
 
 export interface Listener {
   /** Milliseconds between two pings of the table, as things stand. */
@@ -43,7 +22,8 @@ export interface Listener {
 }
 
 export const PROTO = 1;
-const CONNECT_MS = 5_000;
+/** The code of an end without a goodbye. */
+const ABNORMAL = 1006;
 const PROBE_MS = 1_500;
 /** Two pings missed, and a little more for a slow road. */
 const SILENCE_PINGS = 2;
@@ -53,7 +33,10 @@ const WATCH_MS = 500;
 export class Connection {
   readonly #world: Surroundings;
   readonly #listener: Listener;
+  readonly #roads = new Roads();
   #socket: Socket | null = null;
+  #road: Road = "socket";
+  #hasHeard = false;
   #link: Link = { kind: "connecting", attempt: 0 };
   #resume: Resume | null = null;
   #attempt = 0;
@@ -86,7 +69,7 @@ export class Connection {
   /** Say something; false where nobody can hear it now. */
   send(message: ClientMessage): boolean {
     if (this.#link.kind !== "live" || this.#socket === null) return false;
-    this.#socket.send(JSON.stringify(message));
+    this.#socket.send(message);
     return true;
   }
 
@@ -111,9 +94,12 @@ export class Connection {
     this.#drop();
     this.#clearTimers();
     this.#set({ kind: "connecting", attempt: this.#attempt });
-    const socket: Socket = this.#world.open({
+    const { road, silentMs } = this.#roads.next;
+    this.#road = road;
+    this.#hasHeard = false;
+    const socket: Socket = this.#world.open(road, {
       opened: () => {
-        socket.send(JSON.stringify(this.#hello()));
+        socket.send(this.#hello());
       },
       said: (text) => {
         this.#heard(socket, text);
@@ -123,7 +109,7 @@ export class Connection {
       },
     });
     this.#socket = socket;
-    this.#retry = this.#world.after(CONNECT_MS, () => {
+    this.#retry = this.#world.after(silentMs, () => {
       this.#later();
     });
   }
@@ -138,9 +124,9 @@ export class Connection {
     if (this.#socket !== socket || typeof text !== "string") return;
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === "ping" || message.type === "show") {
-      const pong = { type: "pong", n: message.n, client_us: Math.round(receivedMs * 1000) };
-      socket.send(JSON.stringify(pong));
+      socket.send({ type: "pong", n: message.n, client_us: Math.round(receivedMs * 1000) });
     }
+    this.#came();
     this.#heardMs = receivedMs;
     if (message.type === "ping") return;
     this.#follow(message, receivedMs);
@@ -151,9 +137,7 @@ export class Connection {
     if (message.type === "goaway") this.#goawayMs = message.wait_ms;
     if (message.type === "ended") return this.#over(message.why);
     if (message.type === "replaced") return this.#over("replaced");
-    if (message.type === "refused" && message.code === "no_watchers") {
-      return this.#over("no_watchers");
-    }
+    if (message.type === "refused" && isEnding(message.code)) return this.#over(message.code);
     if ("seq" in message && !this.#isNext(message)) return;
     this.#listener.heard(message, receivedMs);
   }
@@ -177,7 +161,7 @@ export class Connection {
     this.#attempt = 0;
     this.#goawayMs = 0;
     this.#clearTimers();
-    this.#set({ kind: "live" });
+    this.#set({ kind: "live", slower: this.#road === "stream" });
     this.#watchSilence();
   }
 
@@ -189,7 +173,14 @@ export class Connection {
     });
   }
 
+  /** The road carries something: once for each try. */
+  #came(): void {
+    if (!this.#hasHeard) this.#roads.came();
+    this.#hasHeard = true;
+  }
+
   #closed(code: number): void {
+    if (code !== ABNORMAL) this.#came();
     const why = CLOSE_CODES[code];
     if (why === undefined) this.#later();
     else this.#over(why);
@@ -198,6 +189,10 @@ export class Connection {
   #later(): void {
     this.#drop();
     this.#clearTimers();
+    if (!this.#hasHeard) {
+      if (this.#roads.missed()) return this.#connect();
+      void this.#askWhy();
+    }
     const attempt = this.#attempt++;
     const wait = this.#goawayMs + waitMs(attempt, this.#world.chance());
     this.#goawayMs = 0;
@@ -205,6 +200,11 @@ export class Connection {
     this.#retry = this.#world.after(wait, () => {
       this.#connect();
     });
+  }
+
+  /** Nothing came over the socket: is it the server that is away, or the network that blocks? */
+  async #askWhy(): Promise<void> {
+    if (await this.#world.answers()) this.#roads.doubt();
   }
 
   #over(why: Ending): void {
@@ -229,4 +229,9 @@ export class Connection {
     this.#link = link;
     this.#listener.linked(link);
   }
+}
+
+/** Refusals of a hello, after which coming back would be refused again. */
+function isEnding(code: string): code is "no_watchers" | "ranked_needs_order" {
+  return code === "no_watchers" || code === "ranked_needs_order";
 }

@@ -8,11 +8,13 @@ export type Ending =
   | "unknown_token"
   | "no_such_table"
   | "no_watchers"
+  | "ranked_needs_order"
   | "version";
 
 export type Link =
   | { readonly kind: "connecting"; readonly attempt: number }
-  | { readonly kind: "live" }
+  /** `slower`: over the stream, since no socket gets through. */
+  | { readonly kind: "live"; readonly slower: boolean }
   | { readonly kind: "waiting"; readonly attempt: number }
   | { readonly kind: "over"; readonly why: Ending };
 
@@ -23,4 +25,5 @@ export const CLOSE_CODES: Readonly<Record<number, Ending>> = {
   4004: "no_such_table",
   4009: "replaced",
   4010: "version",
+  4011: "ranked_needs_order",
 };

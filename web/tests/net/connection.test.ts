@@ -159,8 +159,10 @@ describe("Connection", () => {
     expect(waits).toEqual([300, 600, 1_200, 2_400, 4_800, 8_000, 8_000, 8_000]);
   });
 
-  it("gives up a try that does not open in five seconds", () => {
-    world.pass(5_000);
+  it("gives up a try that is silent for three seconds", () => {
+    world.pass(2_900);
+    expect(connection.link.kind).toBe("connecting");
+    world.pass(100);
     expect(connection.link.kind).toBe("waiting");
   });
 
@@ -180,6 +182,7 @@ describe("Connection", () => {
     [4004, "no_such_table"],
     [4009, "replaced"],
     [4010, "version"],
+    [4011, "ranked_needs_order"],
   ])("does not fight after close code %i", (code, why) => {
     welcome();
     world.last.reports.closed(code);
@@ -211,5 +214,81 @@ describe("Connection", () => {
     expect(connection.send({ type: "visible", visible: true })).toBe(false);
     welcome();
     expect(connection.send({ type: "visible", visible: true })).toBe(true);
+  });
+
+  /** The try under way ends without a word; whoever was asked has answered when this returns. */
+  async function miss(code = 1006): Promise<void> {
+    world.last.reports.closed(code);
+    await Promise.resolve();
+  }
+
+  const roads = (): string[] => world.sockets.map((socket) => socket.road);
+
+  it("takes the stream within a second where the upgrade fails twice and the server answers", async () => {
+    world.serverAnswers = true;
+    await miss();
+    world.pass(500);
+    await miss();
+    expect(roads()).toEqual(["socket", "socket", "stream"]);
+    expect(world.nowMs()).toBeLessThan(1_000);
+    world.last.reports.opened();
+    welcome();
+    expect(connection.link).toEqual({ kind: "live", slower: true });
+  });
+
+  it("takes the stream within five seconds where the socket is silent", async () => {
+    world.serverAnswers = true;
+    world.pass(3_000);
+    await Promise.resolve();
+    world.pass(1_999);
+    expect(roads()).toEqual(["socket", "socket", "stream"]);
+  });
+
+  it("keeps to the socket while the server does not answer at all", async () => {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await miss();
+      world.pass(8_000);
+    }
+    expect(new Set(roads())).toEqual(new Set(["socket"]));
+  });
+
+  it("keeps to the socket where it carried a word or a goodbye", async () => {
+    world.serverAnswers = true;
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await miss(1012);
+      world.pass(8_000);
+      world.last.reports.opened();
+      world.last.say({ type: "ping", n: 1 });
+      await miss();
+      world.pass(8_000);
+    }
+    expect(new Set(roads())).toEqual(new Set(["socket"]));
+  });
+
+  it("tries the socket again when the stream is over, and falls back at once if it must", async () => {
+    world.serverAnswers = true;
+    await miss();
+    world.pass(500);
+    await miss();
+    welcome();
+    await miss();
+    world.pass(500);
+    expect(world.last.road).toBe("socket");
+    await miss();
+    expect(world.last.road).toBe("stream");
+    await miss();
+    world.pass(8_000);
+    expect(world.last.road).toBe("socket");
+    welcome();
+    expect(connection.link).toEqual({ kind: "live", slower: false });
+    await miss();
+    world.pass(500);
+    await miss();
+    expect(world.last.road).toBe("socket");
+  });
+
+  it("rests where a ranked table takes no stream", () => {
+    world.last.say({ type: "refused", action_id: null, code: "ranked_needs_order" } as never);
+    expect(connection.link).toEqual({ kind: "over", why: "ranked_needs_order" });
   });
 });

@@ -1,16 +1,20 @@
 /** A socket and a clock that a test moves by hand. */
 
-import type { Socket, SocketReports, Surroundings } from "../../src/net/connection";
+import type { Road } from "../../src/net/roads";
+import type { Socket, SocketReports, Surroundings } from "../../src/net/surroundings";
 import type { ClientMessage, ServerMessage } from "../../src/protocol/messages";
 
 export class FakeSocket implements Socket {
   readonly sent: ClientMessage[] = [];
   isClosed = false;
 
-  constructor(readonly reports: SocketReports) {}
+  constructor(
+    readonly road: Road,
+    readonly reports: SocketReports,
+  ) {}
 
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientMessage);
+  send(message: ClientMessage): void {
+    this.sent.push(message);
   }
 
   close(): void {
@@ -30,14 +34,19 @@ interface Timer {
 export class FakeWorld implements Surroundings {
   readonly sockets: FakeSocket[] = [];
   isSeen = true;
+  serverAnswers = false;
   #nowMs = 0;
   #timers = new Map<number, Timer>();
   #ids = 0;
 
-  open(reports: SocketReports): Socket {
-    const socket = new FakeSocket(reports);
+  open(road: Road, reports: SocketReports): Socket {
+    const socket = new FakeSocket(road, reports);
     this.sockets.push(socket);
     return socket;
+  }
+
+  answers(): Promise<boolean> {
+    return Promise.resolve(this.serverAnswers);
   }
 
   get last(): FakeSocket {

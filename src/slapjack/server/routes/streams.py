@@ -5,12 +5,14 @@ from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
 from slapjack.protocol.client_messages import Hello
+from slapjack.server.limits import Admission
 from slapjack.server.peers import Peer
 from slapjack.server.routes.answers import RETRY_S, ApiError
 from slapjack.server.routes.bodies import Heard, OpenedStream, Say, read_body, said
 from slapjack.server.routes.tables import table_of
 from slapjack.server.stream import Stream
 from slapjack.server.wiring import Wiring
+from slapjack.table.actor import Actor
 from slapjack.table.codes import read_code
 from slapjack.table.ports import Clock
 from slapjack.units import Micros
@@ -50,9 +52,7 @@ async def open_stream(request: Request, wiring: Wiring, peer: Peer) -> Response:
     """Take a hello, and hand over the secrets of a stream for it."""
     actor = table_of(request, wiring, peer)
     hello = await read_body(request, Hello)
-    if not wiring.limits.enter(peer.address, wiring.clock.now()):
-        raise ApiError(429, "too_often", seconds=RETRY_S)
-    stream = Stream(wiring, actor, hello, peer.address)
+    stream = Stream(wiring, actor, hello, _admitted(actor, hello, wiring, peer))
     return said(OpenedStream(events=stream.events_secret, say=stream.say_secret), 201)
 
 
@@ -69,6 +69,18 @@ async def say(request: Request, wiring: Wiring, peer: Peer) -> Response:
     stream = _at_this_table(request, wiring.streams.named(spoken.stream))
     stream.hear([bytes(one) for one in spoken.messages], stamped.at)
     return said(Heard(messages=len(spoken.messages)), 202)
+
+
+def _admitted(actor: Actor, hello: Hello, wiring: Wiring, peer: Peer) -> Admission | None:
+    """Count a stranger's stream for their address; who shows a token counts for none."""
+    if actor.knows(hello.tokens):
+        return None
+    admitted = wiring.limits.admit(peer.address, wiring.clock.now())
+    if admitted is None or admitted.must_prove:
+        if admitted is not None:
+            admitted.leave()
+        raise ApiError(429, "too_often", seconds=RETRY_S)
+    return admitted
 
 
 def _at_this_table(request: Request, stream: Stream | None) -> Stream:

@@ -1,5 +1,6 @@
 """Open a table, look at one, and the QR codes of its links."""
 
+import asyncio
 from io import BytesIO
 
 import segno
@@ -22,6 +23,9 @@ from slapjack.units import TableCode
 QR_DARK = "#1A1A2E"
 QR_LIGHT = "#FFFFFF"
 QR_QUIET_MODULES = 4
+PICTURES_MAX = 256
+"""QR codes that are remembered."""
+
 CODE_SIGNS_MAX = 20
 """So much of a wrong code is said back."""
 
@@ -102,8 +106,27 @@ async def show_qr(request: Request, wiring: Wiring, peer: Peer) -> Response:
     if wanted not in urls:
         raise ApiError(404, "no_such_link")
     return Response(
-        qr_svg(wanted), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
+        await _drawn(wiring, peer, wanted),
+        headers={"cache-control": "no-store"},
+        media_type="image/svg+xml",
     )
+
+
+async def _drawn(wiring: Wiring, peer: Peer, text: str) -> bytes:
+    """Draw a code, or take the one that was drawn before.
+
+    Drawing takes longer than a loop may stop that judges races, and the text holds whatever host
+    the visitor says.
+    """
+    drawn = wiring.pictures.get(text)
+    if drawn is None:
+        if not wiring.limits.pictures.take(peer.address, wiring.clock.now()):
+            raise ApiError(429, "too_often", seconds=RETRY_S)
+        drawn = await asyncio.to_thread(qr_svg, text)
+        wiring.pictures[text] = drawn
+        if len(wiring.pictures) > PICTURES_MAX:
+            wiring.pictures.popitem(last=False)
+    return drawn
 
 
 def qr_svg(text: str) -> bytes:
@@ -128,14 +151,15 @@ def table_of(request: Request, wiring: Wiring, peer: Peer) -> Actor:
         ApiError: There is none, or this address asked for too many that there are not.
     """
     now = wiring.clock.now()
-    if not wiring.limits.wrong_codes.has(peer.address, now):
-        raise ApiError(429, "too_often", seconds=RETRY_S)
     typed = str(request.path_params["code"])
     code = read_code(typed)
+    if not wiring.limits.may_seek(peer.address, code or "", now):
+        raise ApiError(429, "too_often", seconds=RETRY_S)
     actor = wiring.registry.find(code) if code is not None else None
     if actor is None:
         wiring.limits.wrong_codes.take(peer.address, now)
         raise ApiError(404, "no_such_table", code=typed[:CODE_SIGNS_MAX].upper())
+    wiring.limits.found(peer.address, actor.code)
     return actor
 
 

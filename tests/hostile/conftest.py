@@ -1,0 +1,3 @@
+from tests.server.conftest import house, start
+
+__all__ = ["house", "start"]
