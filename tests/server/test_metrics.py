@@ -10,7 +10,7 @@ from slapjack.protocol.client_messages import Hello, Resume
 from slapjack.protocol.codec import PROTO
 from slapjack.server import wire
 from slapjack.server.meter import Histogram, Meter
-from tests.server.evening import Evening, play, until
+from tests.server.evening import Evening, over, play
 from tests.server.house import House, Start, heard, say
 
 PROMISED = {
@@ -79,10 +79,13 @@ async def test_connections_are_told_by_role(house: House) -> None:
 
 async def test_a_hand_is_counted_once_though_a_client_hears_of_it_again(house: House) -> None:
     evening = await play(house)
-    for resume in (Resume(0, 0), evening.last):
+    assert evening.last is not None
+    for resume in (Resume(0, 0), Resume(evening.last.epoch, 4)):
         async with house.socket(evening.code) as socket:
             await say(socket, Hello(PROTO, [evening.tokens[0]], resume=resume))
-            await until(socket, "lobby", Evening("", "", []))
+            again = Evening("", "", [])
+            await over(socket, again)
+    assert "verdict" in again.heard
     found = await figures(house)
     assert found["slapjack_slaps_total{won}"] == 1
     assert found["slapjack_reconnects_total{snapshot}"] == 1

@@ -19,8 +19,19 @@ from slapjack.protocol.server_messages import (
 )
 from slapjack.rules import RuleSet
 from slapjack.table.actor import CLOSE_FAULT, Actor, TableStoppedError
-from slapjack.table.entries import TableChanged
-from slapjack.table.inputs import Closed, Drain, Lag, Message, Opened, Seated, Sit, Turned
+from slapjack.table.entries import TableChanged, TableDied
+from slapjack.table.inputs import (
+    Closed,
+    Drain,
+    Erase,
+    Erased,
+    Lag,
+    Message,
+    Opened,
+    Seated,
+    Sit,
+    Turned,
+)
 from slapjack.table.outputs import Output
 from slapjack.table.presence import EMPTY_US
 from slapjack.table.table import CLOSE_RESTART, Table
@@ -205,6 +216,24 @@ async def test_a_table_that_dies_is_forgotten_and_hears_nothing_more() -> None:
         assert not stage.post.of(Welcome)
         with pytest.raises(TableStoppedError):
             await stage.sit("late-0123456789abc")
+
+
+async def too_late(stage: Stage) -> None:
+    with pytest.raises(TableStoppedError):
+        await stage.sit("late-0123456789abc")
+
+
+async def test_a_table_keeps_nothing_after_its_death_however_slow_the_disk_is() -> None:
+    async with staged() as stage:
+        stage.paper.gate.clear()
+        erased = stage.group.create_task(stage.actor.ask(Erase(stage.clock.at, HOST)))
+        await settle()
+        late = stage.group.create_task(too_late(stage))
+        await settle()
+        stage.paper.gate.set()
+        assert await erased == Erased()
+        await late
+        assert isinstance(stage.paper.kept[-1], TableDied)
 
 
 async def test_a_fault_of_the_table_stops_it_and_its_people_are_told(
