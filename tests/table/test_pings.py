@@ -2,8 +2,7 @@
 
 from slapjack.protocol.client_messages import Pong, Shown, Visible, Watermark
 from slapjack.protocol.server_messages import Ping, Show
-from slapjack.table.connections import Connection
-from slapjack.table.pings import PINGS_MAX
+from slapjack.table.connections import PINGS_MAX, Connection
 from slapjack.units import FlipNo
 from tests.table.bench import Bench
 from tests.table.clients import FAR, PLAIN, Client, Habits

@@ -14,6 +14,9 @@ from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import ServerMessage, Show
 from slapjack.units import ConnectionId, FlipNo, Micros, Seat
 
+PINGS_MAX = 64
+"""Unanswered pings that are remembered for a connection."""
+
 SCREENS_KEPT = 4
 """Cards of which a connection's screen is remembered."""
 
@@ -95,6 +98,12 @@ class Connection:
     def base_us(self, settings: JudgeSettings) -> Micros:
         """Latency that is forgiven this connection (fairness.md 1.3)."""
         return self.latency.base(settings)
+
+    def pinged(self, n: int, at: Micros) -> None:
+        """Remember that a ping left, alone or with a face; the newest unanswered ones are kept."""
+        self.pings[n] = at
+        while len(self.pings) > PINGS_MAX:
+            del self.pings[next(iter(self.pings))]
 
     def sent(self, flip: FlipNo, at: Micros, message: Show) -> None:
         """Remember that a face was sent; the newest few are kept."""

@@ -95,7 +95,7 @@ class Outgoing:
                 queued = connection.queue.popleft()
                 if isinstance(queued.message, Show):
                     connection.sent(FlipNo(queued.message.flip), now, queued.message)
-                    connection.pings[queued.message.n] = now
+                    connection.pinged(queued.message.n, now)
                     self._outputs.append(ShowTo(connection.number, queued.message))
                 else:
                     self._outputs.append(Send((connection.number,), queued.message))

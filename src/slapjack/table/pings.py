@@ -21,9 +21,6 @@ HIDDEN_US = Micros(10_000_000)
 HOT_MAX_US = Micros(1_500_000)
 """A screen that has not shown a card by then is no longer hurried."""
 
-PINGS_MAX = 64
-"""Unanswered pings that are remembered for a connection."""
-
 
 def begin(table: TableState, connection: Connection) -> None:
     """A connection is new: measure it at once."""
@@ -79,7 +76,7 @@ def sent(
     if screen is not None:
         screen.sent_at = at
         screen.dirty = dirty
-        connection.pings[screen.n] = at
+        connection.pinged(screen.n, at)
 
 
 def shown(table: TableState, connection: Connection, message: Shown) -> None:
@@ -99,9 +96,7 @@ def watermark(connection: Connection, message: Watermark) -> None:
 
 def _ping(table: TableState, connection: Connection) -> None:
     n = table.nonce()
-    connection.pings[n] = table.now
-    while len(connection.pings) > PINGS_MAX:
-        del connection.pings[next(iter(connection.pings))]
+    connection.pinged(n, table.now)
     table.outgoing.put(Picture((connection.number,), Ping(n=n)))
     connection.next_ping_at = Micros(table.now + _pause_us(table, connection))
 

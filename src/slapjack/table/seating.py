@@ -115,8 +115,9 @@ class Seating:
     def by_token(self, token: str) -> Sitter | None:
         """Return the owner of a secret; every seat is compared, so that time tells nothing."""
         found = None
+        said = token.encode()  # as text, `compare_digest` takes ASCII only
         for sitter in self._sitters:
-            if sitter.token is not None and compare_digest(sitter.token, token):
+            if sitter.token is not None and compare_digest(sitter.token.encode(), said):
                 found = sitter
         return found
 

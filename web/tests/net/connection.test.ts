@@ -1,30 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Connection, type Listener } from "../../src/net/connection";
-import type { Link } from "../../src/net/link";
-import type { ServerMessage } from "../../src/protocol/messages";
+import { Connection } from "../../src/net/connection";
 import { FakeWorld } from "./fakeSocket";
-
-class Heard implements Listener {
-  readonly messages: ServerMessage[] = [];
-  readonly links: Link[] = [];
-  ping = 1_000;
-
-  pingMs(): number {
-    return this.ping;
-  }
-
-  hello(): ReturnType<Listener["hello"]> {
-    return { tokens: ["0123456789abcdef"], role: "player" };
-  }
-
-  heard(message: ServerMessage): void {
-    this.messages.push(message);
-  }
-
-  linked(link: Link): void {
-    this.links.push(link);
-  }
-}
+import { Heard } from "./heard";
 
 let world: FakeWorld;
 let heard: Heard;
@@ -214,77 +191,6 @@ describe("Connection", () => {
     expect(connection.send({ type: "visible", visible: true })).toBe(false);
     welcome();
     expect(connection.send({ type: "visible", visible: true })).toBe(true);
-  });
-
-  /** The try under way ends without a word; whoever was asked has answered when this returns. */
-  async function miss(code = 1006): Promise<void> {
-    world.last.reports.closed(code);
-    await Promise.resolve();
-  }
-
-  const roads = (): string[] => world.sockets.map((socket) => socket.road);
-
-  it("takes the stream within a second where the upgrade fails twice and the server answers", async () => {
-    world.serverAnswers = true;
-    await miss();
-    world.pass(500);
-    await miss();
-    expect(roads()).toEqual(["socket", "socket", "stream"]);
-    expect(world.nowMs()).toBeLessThan(1_000);
-    world.last.reports.opened();
-    welcome();
-    expect(connection.link).toEqual({ kind: "live", slower: true });
-  });
-
-  it("takes the stream within five seconds where the socket is silent", async () => {
-    world.serverAnswers = true;
-    world.pass(3_000);
-    await Promise.resolve();
-    world.pass(1_999);
-    expect(roads()).toEqual(["socket", "socket", "stream"]);
-  });
-
-  it("keeps to the socket while the server does not answer at all", async () => {
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      await miss();
-      world.pass(8_000);
-    }
-    expect(new Set(roads())).toEqual(new Set(["socket"]));
-  });
-
-  it("keeps to the socket where it carried a word or a goodbye", async () => {
-    world.serverAnswers = true;
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      await miss(1012);
-      world.pass(8_000);
-      world.last.reports.opened();
-      world.last.say({ type: "ping", n: 1 });
-      await miss();
-      world.pass(8_000);
-    }
-    expect(new Set(roads())).toEqual(new Set(["socket"]));
-  });
-
-  it("tries the socket again when the stream is over, and falls back at once if it must", async () => {
-    world.serverAnswers = true;
-    await miss();
-    world.pass(500);
-    await miss();
-    welcome();
-    await miss();
-    world.pass(500);
-    expect(world.last.road).toBe("socket");
-    await miss();
-    expect(world.last.road).toBe("stream");
-    await miss();
-    world.pass(8_000);
-    expect(world.last.road).toBe("socket");
-    welcome();
-    expect(connection.link).toEqual({ kind: "live", slower: false });
-    await miss();
-    world.pass(500);
-    await miss();
-    expect(world.last.road).toBe("socket");
   });
 
   it("rests where a ranked table takes no stream", () => {
