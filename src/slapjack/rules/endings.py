@@ -25,15 +25,16 @@ def _follow(state: State) -> bool:
         # Whoever is left in a tie wins it at once, also with the cards of a leaver (B64).
         piles.win(state, state.tie.seats[0], state.tie.flip)
         return True
-    survivors = state.seats_in(Seat(0))
-    if len(survivors) == 1:
-        _end_with_survivor(state, survivors[0])
+    if len(state.out) == state.seats - 1:
+        _end_with_survivor(state, state.seats_in(Seat(0))[0])
         return True
-    holders = [Seat(seat) for seat, stock in enumerate(state.stocks) if stock]
-    if len(holders) == 1 and state.pile_count == 0:
-        finish(state, holders[0], "all_cards")
+    holder = state.first_with_cards(Seat(0))
+    if holder is None:
+        return _follow_without_flips(state)
+    if state.pile_count == 0 and state.first_with_cards(holder, but=holder) is None:
+        finish(state, holder, "all_cards")
         return True
-    return not holders and _follow_without_flips(state)
+    return False
 
 
 def _end_with_survivor(state: State, survivor: Seat) -> None:

@@ -47,7 +47,10 @@ class Line(Struct, frozen=True):
     @property
     def kind(self) -> LineKind:
         """What the line is about."""
-        return next((kind for kind in _KINDS if kind in self.body), "unknown")
+        for kind in _KINDS:
+            if kind in self.body:
+                return kind
+        return "unknown"
 
 
 def read_bodies(text: str) -> dict[int, dict[str, object]]:

@@ -146,6 +146,7 @@ def _empty_table(rules: RuleSet, seats: int, seed: bytes, handicaps: Sequence[Mi
     state = State(
         rules=rules,
         seats=seats,
+        ring=tuple(Seat(seat) for seat in range(seats)) * 2,
         streams=Streams(seed),
         handicaps=tuple(handicaps) or (Micros(0),) * seats,
         dealer=None,

@@ -34,8 +34,9 @@ def _refuse_anything(state: State, action: Action) -> RuleCode | None:
     """Look for what may stand against any action."""
     if isinstance(action, Slap) and not action.hands:
         return RuleCode.BAD_ACTION
-    if not all(0 <= seat < state.seats for seat in _seats_of(action)):
-        return RuleCode.NO_SUCH_SEAT
+    for seat in _seats_of(action):
+        if not 0 <= seat < state.seats:
+            return RuleCode.NO_SUCH_SEAT
     if state.over is not None:
         return RuleCode.GAME_OVER
     if state.paused and not isinstance(action, Resume | Leave):

@@ -96,9 +96,9 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
 
     def __post_init__(self) -> None:
         """Check every setting, and write out the short forms of triggers."""
-        for field in msgspec.structs.fields(self):
-            bounds.check(field.encode_name, _KINDS[field.name], getattr(self, field.name))
         _check_preset(self.preset_name)
+        for name, kind in _KINDS.items():
+            bounds.check(name, kind, getattr(self, name))
         _check_flip_timeout(self.flip_timeout_ms)
         triggers = _check_triggers(self.triggers)
         specs = tuple(trigger.spec for trigger in triggers)
@@ -141,10 +141,10 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
         """Return the `rules` of a record's header, of which `parse` makes this value again."""
         own = type(self).preset(self.preset_name)
         header: dict[str, object] = {"preset": self.preset_name}
-        for field in msgspec.structs.fields(self):
-            value = getattr(self, field.name)
-            if value != getattr(own, field.name):
-                header[field.name] = list(value) if isinstance(value, tuple) else value
+        for name in _KINDS:
+            value = getattr(self, name)
+            if value != getattr(own, name):
+                header[name] = list(value) if isinstance(value, tuple) else value
         return header
 
     def normalised(self) -> Self:

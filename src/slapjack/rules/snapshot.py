@@ -22,7 +22,7 @@ def view_of(state: State) -> View:
         flips=state.flips,
         last_flipper=state.last_flipper if state.has_flipped else None,
         turn=state.turn,
-        status=[_status(state, Seat(seat)) for seat in range(state.seats)],
+        status=[_status(state, seat) for seat in state.clockwise(Seat(0))],
         out=list(state.out),
         live=list(state.live),
         live_flip=state.flips if state.live else None,

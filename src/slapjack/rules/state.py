@@ -82,6 +82,7 @@ class State(Struct, kw_only=True):
     """One game; see the module for how cards lie.
 
     Attributes:
+        ring: All seats clockwise, twice, so that a part of it goes round from any seat.
         deck: The cards in dealing order while the deal waits for a cut, else None.
         exposed: Numbers of the dealt cards that are shown by mistake.
         flippers: Who flipped, one byte a flip; face-up cards of a given pile come first.
@@ -101,6 +102,7 @@ class State(Struct, kw_only=True):
     rules: RuleSet
     seats: int
     streams: Streams
+    ring: tuple[Seat, ...]
     handicaps: tuple[Micros, ...]
     dealer: Seat | None
     stocks: list[tuple[Card, ...]]
@@ -206,15 +208,15 @@ class State(Struct, kw_only=True):
 
     def right_of(self, seat: Seat) -> Seat:
         """Return the neighbour who acts before this seat."""
-        return Seat((seat - 1) % self.seats)
+        return self.ring[seat + self.seats - 1]
 
     def left_of(self, seat: Seat) -> Seat:
         """Return the neighbour who acts after this seat."""
-        return Seat((seat + 1) % self.seats)
+        return self.ring[seat + 1]
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """Return all seats, out or not, from the first one on."""
-        return [Seat((first + step) % self.seats) for step in range(self.seats)]
+        return list(self.ring[first : first + self.seats])
 
     def is_in(self, seat: Seat) -> bool:
         """Say whether the seat still plays."""
@@ -222,14 +224,13 @@ class State(Struct, kw_only=True):
 
     def seats_in(self, first: Seat) -> list[Seat]:
         """Return the seats that still play, clockwise from the first one on."""
-        return [seat for seat in self.clockwise(first) if seat not in self.out]
+        return [seat for seat in self.ring[first : first + self.seats] if seat not in self.out]
 
     def first_with_cards(self, first: Seat, *, but: Seat | None = None) -> Seat | None:
         """Return the first seat with cards, clockwise from `first` on, `first` included."""
-        for step in range(self.seats):
-            seat = (first + step) % self.seats
+        for seat in self.ring[first : first + self.seats]:
             if self.stocks[seat] and seat != but:
-                return Seat(seat)
+                return seat
         return None
 
     def turn_order(self, seat: Seat, flipper: Seat) -> int:
