@@ -312,8 +312,25 @@ def test_a_second_hand_never_scores_later_than_its_own_proof() -> None:
 
 
 def test_a_second_seat_on_a_tablet_cannot_claim_anything() -> None:
-    second = judge_beside(judge(CLEAN, CASUAL), beside(-900_000), CASUAL)
-    assert second.score_us == second.bound_us
+    liar = beside(-900_000, arrived_us=1_330_000)
+    second = judge_beside(judge(CLEAN, CASUAL), liar, CASUAL)
+    assert second.score_us == second.bound_us == judge(liar, CASUAL).bound_us
+    assert second.score_us < judge(CLEAN, CASUAL).score_us
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"budget_us": 0}, {"arrived_us": 1_500_000}],
+    ids=["trust used up", "sent again by the network"],
+)
+def test_one_clock_saw_both_hands_whatever_the_second_alone_would_get(
+    changes: dict[str, int],
+) -> None:
+    first = judge(but(CLEAN, claimed_us=255_000), CASUAL)
+    later = but(CLEAN, seat=Seat(1), claimed_us=260_000, **changes)
+    second = judge_beside(first, later, CASUAL)
+    assert (first.score_us, second.score_us) == (255_000, 260_000)
+    assert judge(later, CASUAL).score_us > 260_000
 
 
 def test_a_watermark_binds_a_second_hand_too() -> None:

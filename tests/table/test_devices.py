@@ -1,15 +1,20 @@
 """Several seats at one device, big screens and watchers (design 4.2 points 6 and 7)."""
 
+import pytest
+
+from slapjack.fairness import Budget
 from slapjack.protocol.lobby import TableOptions
-from slapjack.units import FlipNo
-from tests.table.bench import Bench
+from slapjack.protocol.server_messages import Verdict
+from slapjack.rules import RuleSet
+from slapjack.units import FlipNo, Micros, Seat
+from tests.table.bench import CLASSIC, Bench, classic
 from tests.table.clients import FAR, PLAIN, Habits
 from tests.table.jacks import closed_at, mark, since_show, to_jack
 from tests.table.wires import ms
 
 
-def tablet() -> Bench:
-    bench = Bench(flips="5H 6H JS")
+def tablet(rules: RuleSet = CLASSIC) -> Bench:
+    bench = Bench(rules=rules, flips="5H 6H JS")
     bench.sit("tablet", FAR, seats=2)
     bench.sit("phone", PLAIN)
     bench.deal()
@@ -35,6 +40,40 @@ def test_the_second_hand_of_a_device_is_never_later_than_its_own_measure() -> No
     bench.run(1_500)
     row = next(row for row in bench.verdicts()[0][1].rows if row.seat == 1)
     assert row.reaction_us == ms(310 + 25)
+
+
+def apart(first_ms: float, second_ms: float, *, rules: RuleSet = CLASSIC) -> Verdict:
+    """Let two seats of one tablet slap, and return how the table saw it."""
+    bench = tablet(rules)
+    bench.slap(0, reaction_ms=first_ms)
+    bench.slap(1, reaction_ms=second_ms)
+    bench.run(1_500)
+    return bench.verdicts()[0][1]
+
+
+@pytest.mark.parametrize(("first_ms", "second_ms"), [(300, 340), (340, 300)], ids=["0", "1"])
+def test_two_zones_40_ms_apart_have_one_winner(first_ms: float, second_ms: float) -> None:
+    verdict = apart(first_ms, second_ms)
+    assert (verdict.winner, verdict.tie) == (0 if first_ms < second_ms else 1, [])
+
+
+@pytest.mark.parametrize("second_ms", [305, 300, 310], ids=["5 apart", "at once", "10 apart"])
+def test_two_zones_within_the_width_of_a_tie_run_the_rule_of_the_table(second_ms: float) -> None:
+    assert apart(300, second_ms).tie == [0, 1]
+    assert apart(300, second_ms, rules=classic(tie_rule="lowest_hand")).winner == 0
+
+
+def test_two_zones_a_microsecond_more_than_a_tie_apart_do_not_tie() -> None:
+    assert apart(300, 310.001).winner == 0
+
+
+def test_two_zones_tie_though_one_seat_has_used_up_its_trust() -> None:
+    bench = tablet()
+    bench.table.state.seating[Seat(1)].budget = Budget(level_us=Micros(0))
+    bench.slap(0, reaction_ms=300, claim_ms=290)
+    bench.slap(1, reaction_ms=305, claim_ms=295)
+    bench.run(1_500)
+    assert bench.verdicts()[0][1].tie == [0, 1]
 
 
 def test_the_watermark_of_a_device_speaks_for_all_its_silent_seats() -> None:

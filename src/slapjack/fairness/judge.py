@@ -121,8 +121,9 @@ def judge_beside(first: Judged, evidence: Evidence, settings: JudgeSettings) -> 
     """Decide a further hand of the connection whose first hand of this race is judged already.
 
     Both came the same way at the same time, and one clock saw both: the further hand gets the score
-    of the first and the difference of the claims. It still has to lie within its own bounds, or a
-    tablet with two seats could claim anything for the second.
+    of the first and the difference of the claims, whatever its own trust or its own road would say.
+    Never later than its own measure; and before the first hand only as far as it would be believed
+    alone, or a tablet with two seats could claim anything for the second.
 
     Args:
         first: The first hand of the connection in this race.
@@ -135,13 +136,13 @@ def judge_beside(first: Judged, evidence: Evidence, settings: JudgeSettings) -> 
     if alone.claimed_us is None or first.claimed_us is None:
         return alone
     wanted = Micros(first.score_us + alone.claimed_us - first.claimed_us)
-    score = _bounded(wanted, alone.measured_us, alone.most_us, evidence.watermark_us)
-    return _judged(
-        alone.measured_us,
-        usual=alone.usual_us,
-        most=alone.most_us,
-        score=score,
-        claimed=alone.claimed_us,
+    earliest = min(first.score_us, alone.bound_us)
+    score = _bounded(wanted, alone.measured_us, alone.measured_us - earliest, evidence.watermark_us)
+    return msgspec.structs.replace(
+        alone,
+        score_us=Micros(score),
+        bound_us=Micros(earliest),
+        used_us=Micros(max(0, alone.measured_us - score)),
     )
 
 

@@ -17,7 +17,7 @@ import msgspec
 
 from slapjack.units import Micros
 
-JUDGE_VERSION: Final = 1
+JUDGE_VERSION: Final = 2
 """Version of all formulas and numbers of this floor; a judged race keeps it (design.md 4.3)."""
 
 Mode = Literal["casual", "ranked", "strict", "off"]

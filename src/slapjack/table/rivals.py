@@ -122,6 +122,10 @@ def _rival(table: TableState, race: Race, connection: Connection, sitter: Sitter
     )
     if sum(sitter.waits) >= WAITS_MAX or not settings.believes_claims:
         most_us = usual_excess(jitter_us, connection.frame_us, settings)
+    first = race.first_hand_of(connection.number)
+    if first is not None and first.judged is not None:
+        # A further hand of a device is believed as far as its first one was.
+        most_us = Micros(max(most_us, first.judged.used_us))
     return Rival(
         seat=sitter.seat,
         handicap_us=sitter.handicap_us,
