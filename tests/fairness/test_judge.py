@@ -13,54 +13,13 @@ from slapjack.fairness import (
     Judged,
     JudgeSettings,
     judge,
-    judge_beside,
     reaction_for_rules,
 )
-from slapjack.units import FlipNo, Micros, Seat
-
-CLEAN = Evidence(
-    seat=Seat(0),
-    flip=FlipNo(1),
-    sent_us=Micros(1_000_000),
-    arrived_us=Micros(1_340_000),
-    base_us=Micros(40_000),
-    jitter_us=Micros(2_000),
-    q95_us=Micros(48_000),
-    race_rtt_us=Micros(41_000),
-    frame_us=Micros(16_000),
-    step_us=Micros(100),
-    budget_us=Micros(75_000),
-    claimed_us=Micros(280_000),
-)
-"""300 ms by the server's measure over a clean path of 40 ms; usual excess 29, at most 52 ms."""
+from slapjack.units import Micros
+from tests.fairness.hands import CLEAN, any_int, but, evidences, modes
 
 USUAL = 29_000
 MOST = 52_000
-
-any_int = st.integers(-(2**70), 2**70)
-modes = st.sampled_from([CASUAL, RANKED, STRICT, OFF])
-
-
-def but(evidence: Evidence, **changes: object) -> Evidence:
-    return msgspec.structs.replace(evidence, **changes)
-
-
-@st.composite
-def evidences(draw: st.DrawFn, numbers: st.SearchStrategy[int] = any_int) -> Evidence:
-    """Evidence of any whole numbers, however absurd."""
-    plain = {
-        name: draw(numbers)
-        for name in (
-            *("sent_us", "arrived_us", "base_us", "jitter_us", "q95_us"),
-            *("frame_us", "step_us", "budget_us"),
-        )
-    }
-    maybe = {
-        name: draw(st.none() | numbers) for name in ("race_rtt_us", "claimed_us", "watermark_us")
-    }
-    flags = {name: draw(st.booleans()) for name in ("dirty", "ordered")}
-    return but(CLEAN, **plain, **maybe, **flags)
-
 
 plausible = evidences(st.integers(-50_000, 2_000_000))
 
@@ -293,70 +252,6 @@ def test_a_liar_who_always_claims_the_most_ends_at_the_refill() -> None:
 
 def test_a_late_pong_alone_gains_nothing_without_a_lie() -> None:
     assert judge(but(CLEAN, race_rtt_us=900_000), CASUAL).score_us == 280_000
-
-
-def beside(claimed: int | None, arrived_us: int = 1_345_000, **changes: object) -> Evidence:
-    return but(CLEAN, seat=Seat(1), claimed_us=claimed, arrived_us=arrived_us, **changes)
-
-
-def test_a_second_hand_of_one_connection_is_measured_by_the_first() -> None:
-    first = judge(but(CLEAN, claimed_us=240_000), CASUAL)
-    assert first.score_us == 248_000
-    second = judge_beside(first, beside(245_000), CASUAL)
-    assert (second.score_us, second.used_us) == (253_000, 52_000)
-
-
-def test_a_second_hand_never_scores_later_than_its_own_proof() -> None:
-    second = judge_beside(judge(CLEAN, CASUAL), beside(400_000), CASUAL)
-    assert second.score_us == second.measured_us == 305_000
-
-
-def test_a_second_seat_on_a_tablet_cannot_claim_anything() -> None:
-    liar = beside(-900_000, arrived_us=1_330_000)
-    second = judge_beside(judge(CLEAN, CASUAL), liar, CASUAL)
-    assert second.score_us == second.bound_us == judge(liar, CASUAL).bound_us
-    assert second.score_us < judge(CLEAN, CASUAL).score_us
-
-
-@pytest.mark.parametrize(
-    "changes",
-    [{"budget_us": 0}, {"arrived_us": 1_500_000}],
-    ids=["trust used up", "sent again by the network"],
-)
-def test_one_clock_saw_both_hands_whatever_the_second_alone_would_get(
-    changes: dict[str, int],
-) -> None:
-    first = judge(but(CLEAN, claimed_us=255_000), CASUAL)
-    later = but(CLEAN, seat=Seat(1), claimed_us=260_000, **changes)
-    second = judge_beside(first, later, CASUAL)
-    assert (first.score_us, second.score_us) == (255_000, 260_000)
-    assert judge(later, CASUAL).score_us > 260_000
-
-
-def test_a_watermark_binds_a_second_hand_too() -> None:
-    second = judge_beside(judge(CLEAN, CASUAL), beside(281_000, watermark_us=290_000), CASUAL)
-    assert second.score_us == 290_000
-
-
-@pytest.mark.parametrize(
-    ("first_claim", "second_claim", "settings"),
-    [(None, 281_000, CASUAL), (280_000, None, CASUAL), (280_000, 281_000, STRICT)],
-)
-def test_without_both_claims_a_second_hand_is_judged_alone(
-    first_claim: int | None, second_claim: int | None, settings: JudgeSettings
-) -> None:
-    first = judge(but(CLEAN, claimed_us=first_claim), settings)
-    second = beside(second_claim)
-    assert judge_beside(first, second, settings) == judge(second, settings)
-
-
-@given(evidences(), evidences(), modes)
-def test_a_second_hand_stays_within_its_own_bounds(
-    one: Evidence, other: Evidence, settings: JudgeSettings
-) -> None:
-    judged = judge_beside(judge(one, settings), other, settings)
-    assert judged.bound_us <= judged.score_us
-    assert judged.score_us <= judged.measured_us or judged.score_us == other.watermark_us
 
 
 @pytest.mark.parametrize(
