@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 import typer
@@ -39,3 +40,18 @@ def test_an_unknown_world_is_a_usage_error_that_lists_them() -> None:
     ran = runner.invoke(app, ["--world", "mars"])
     assert ran.exit_code == 2
     assert "There is no world 'mars'; there are mix, proxy, stress" in ran.stderr
+
+
+@pytest.mark.slow
+def test_the_errors_are_drawn_into_a_file(tmp_path: Path) -> None:
+    picture = tmp_path / "errors.svg"
+    runner.invoke(app, ["--races", "5", "--seed", "3", "--mode", "strict", "--plot", str(picture)])
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+@pytest.mark.slow
+def test_a_file_that_cannot_be_written_is_a_failure_that_says_why(tmp_path: Path) -> None:
+    picture = tmp_path / "missing" / "errors.svg"
+    ran = runner.invoke(app, ["--races", "1", "--mode", "strict", "--plot", str(picture)])
+    assert ran.exit_code == 1
+    assert "cannot be written" in ran.stderr

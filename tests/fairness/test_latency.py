@@ -23,6 +23,11 @@ def test_the_least_round_trip_of_the_page_is_forgiven() -> None:
     assert measured(50, 44, 41, 60, 48).base(CASUAL) == 41_000
 
 
+def test_the_mean_counts_every_round_trip() -> None:
+    assert measured(50, 44, 41, 60, 48).mean_us == 48_600
+    assert Latency().mean_us == 0
+
+
 def test_the_kernel_bounds_what_a_page_can_pretend() -> None:
     assert measured(30, 30, 30, 30, 30, kernel_ms=12).base(RANKED) == 22_000
 

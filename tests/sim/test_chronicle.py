@@ -1,7 +1,9 @@
+from slapjack.fairness import Evidence
 from slapjack.protocol.server_messages import Late, Row, Verdict
 from slapjack.sim.chronicle import Chronicle
+from slapjack.sim.knowledge import Known
 from slapjack.sim.witness import Truth
-from slapjack.units import Micros
+from slapjack.units import FlipNo, Micros, Seat
 
 
 def row(seat: int, reaction_us: int, result: str = "won") -> Row:
@@ -21,15 +23,35 @@ def verdict(*rows: Row, flip: int = 1) -> Verdict:
     return Verdict(epoch=1, seq=5, flip=flip, winner=rows[0].seat, tie=[], rows=list(rows), judge=1)
 
 
+def known(seat: int, arrived_us: int) -> Known:
+    found = Evidence(
+        seat=Seat(seat),
+        flip=FlipNo(1),
+        sent_us=Micros(100 + seat),
+        arrived_us=Micros(arrived_us),
+        base_us=Micros(0),
+        jitter_us=Micros(0),
+        q95_us=Micros(0),
+        frame_us=Micros(0),
+        step_us=Micros(0),
+        budget_us=Micros(0),
+    )
+    return Known(found, Micros(20_000))
+
+
+def truth(seat: int, device_us: int) -> Truth:
+    return Truth(
+        seat, 1, Micros(device_us), Micros(device_us - 10_000), Micros(50_000 + 9_000 * seat)
+    )
+
+
 def raced(*seats: int) -> Chronicle:
     """A race of two seats, of whom these have slapped so far."""
     told = Chronicle(["lan", "far"])
     told.new_game()
-    for seat in (0, 1):
-        told.sent(seat, 1, Micros(100 + seat))
     for seat in seats:
-        told.slapped(Truth(seat, 1, Micros(300_000 + seat), Micros(290_000)))
-        told.arrived(seat, 1, Micros(400_000 + seat))
+        told.slapped(truth(seat, 300_000 + seat))
+        told.arrived(seat, 1, known(seat, 400_000 + seat))
     return told
 
 
@@ -38,6 +60,7 @@ def test_a_race_is_whole_when_the_last_hand_has_a_score() -> None:
     told.ruled(verdict(row(1, 290_000), row(0, 310_000, "lost")), Micros(450_000))
     (race,) = told.races
     assert (race.game, race.flip, race.winner, race.wait_us) == (1, 1, 1, 50_000)
+    assert race.spread_us == 9_000
     assert [(hand.path, hand.score_us, hand.late) for hand in race.hands] == [
         ("lan", 310_000, False),
         ("far", 290_000, False),
@@ -54,8 +77,8 @@ def test_a_hand_that_comes_after_the_verdict_makes_the_race_whole() -> None:
     told.ruled(verdict(row(0, 310_000)), Micros(450_000))
     assert told.races == []
     assert told.unfinished == 1
-    told.slapped(Truth(1, 1, Micros(380_000), Micros(370_000)))
-    told.arrived(1, 1, Micros(500_000))
+    told.slapped(truth(1, 380_000))
+    told.arrived(1, 1, known(1, 500_000))
     told.came_late(Late(flip=1, row=row(1, 370_000, "late")))
     assert [(hand.score_us, hand.late) for hand in told.races[0].hands] == [
         (310_000, False),
@@ -84,5 +107,12 @@ def test_a_new_game_counts_flips_from_one_again() -> None:
     told = raced(0)
     told.new_game()
     assert told.unfinished == 1
-    told.arrived(1, 1, Micros(1))
-    assert told.unfinished == 1
+    told.arrived(1, 1, known(1, 1))
+    assert told.unfinished == 2
+
+
+def test_a_hand_on_a_race_that_is_whole_changes_nothing() -> None:
+    told = raced(0, 1)
+    told.ruled(verdict(row(1, 290_000), row(0, 310_000, "lost")), Micros(450_000))
+    told.arrived(1, 1, known(1, 700_000))
+    assert told.unfinished == 0

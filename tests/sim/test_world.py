@@ -86,8 +86,8 @@ def test_races_become_whole_in_every_world(name: str) -> None:
 
 
 def test_the_smallest_score_wins_the_pile() -> None:
-    for race in raced("mix", "5", 8).chronicle.races:
-        scores = ours(race)
+    races = raced("mix", "5", 8).chronicle.races
+    for race, scores in zip(races, ours(races), strict=True):
         assert race.winner is not None
         assert scores[race.winner] == min(scores.values())
 

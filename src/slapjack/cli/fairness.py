@@ -1,11 +1,15 @@
 """`slapjack fairness`: who would win by which way of judging, in an emulated network."""
 
 from enum import StrEnum
-from typing import Annotated, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from slapjack.protocol.fields import JudgeMode
+
+if TYPE_CHECKING:
+    from slapjack.sim.report import Report
 
 _FAILED: Final = 1
 _USAGE: Final = 2
@@ -39,6 +43,9 @@ def fairness(
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON document instead of a table.")
     ] = False,
+    picture: Annotated[
+        Path | None, typer.Option("--plot", help="Draw the errors into this SVG file.")
+    ] = None,
 ) -> None:
     """Race real tables over emulated links, and compare the ways to judge on the same hands.
 
@@ -61,8 +68,20 @@ def fairness(
         typer.echo(str(error), err=True)
         raise typer.Exit(_FAILED) from error
     typer.echo(report.as_json(result) if as_json else report.as_text(result))
+    if picture is not None:
+        _draw(result, picture)
     missed = [sentence for one in result.modes for sentence in report.failures(one)]
     for sentence in missed:
         typer.echo(f"seed {seed}: {sentence}", err=True)
     if missed:
         raise typer.Exit(_CHECK_FAILED)
+
+
+def _draw(result: "Report", picture: Path) -> None:
+    from slapjack.sim.plot import as_svg
+
+    try:
+        picture.write_text(as_svg(result), encoding="utf-8")
+    except OSError as error:
+        typer.echo(f"The plot cannot be written to {picture}: {error.strerror}.", err=True)
+        raise typer.Exit(_FAILED) from error

@@ -63,6 +63,12 @@ class Latency:
         ranked = sorted(rtt_us for _, rtt_us in self._ring)
         return ranked[-(-_PERCENT_HIGH * len(ranked) // 100) - 1]
 
+    @property
+    def mean_us(self) -> Micros:
+        """The mean of the remembered round trips; 0 without samples."""
+        round_trips = [rtt_us for _, rtt_us in self._ring]
+        return Micros(sum(round_trips) // max(1, len(round_trips)))
+
     def app(self, rtt_us: Micros, at: Micros) -> None:
         """Take in one round trip of the page, from a ping to its pong.
 
@@ -137,6 +143,5 @@ class Latency:
         """Return by how much the mean lies above the least, up to what is forgiven."""
         if not self._ring:
             return Micros(0)
-        round_trips = [rtt_us for _, rtt_us in self._ring]
-        excess = sum(round_trips) // len(round_trips) - min(round_trips)
+        excess = self.mean_us - min(rtt_us for _, rtt_us in self._ring)
         return Micros(min(excess, settings.jitter_us_max))

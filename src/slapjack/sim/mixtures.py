@@ -85,10 +85,16 @@ _PANEL_US: Final = (4_000, 15_000)
 _INPUT_US: Final = (3_000, 35_000)
 _MEAN_US: Final = (300_000, 30_000)
 _UPTIME_US_MAX: Final = 3_600_000_000
+_WALL_ERROR_US: Final = 50_000
+"""Spread of wall clocks that are set over the network now and then; an assumption."""
 
 
 class Kit(msgspec.Struct, frozen=True):
-    """What one player brings: a path, a device, and hands."""
+    """What one player brings: a path, a device, and hands.
+
+    Attributes:
+        wall_error_us: How far the device's wall clock is ahead of the server's.
+    """
 
     path: str
     up_us: Micros
@@ -97,6 +103,7 @@ class Kit(msgspec.Struct, frozen=True):
     screen: Screen
     stopwatch: Stopwatch
     person: Person
+    wall_error_us: int
 
     @property
     def rtt_us(self) -> Micros:
@@ -137,6 +144,7 @@ def _draw_kit(mixture: Mixture, kinds: tuple[tuple[PathKind, int], ...], seed: s
         screen=screen,
         stopwatch=Stopwatch(Micros(step_us), -rng.randrange(_UPTIME_US_MAX)),
         person=person,
+        wall_error_us=int(rng.gauss(0, _WALL_ERROR_US)),
     )
 
 

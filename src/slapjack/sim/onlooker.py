@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from slapjack.client.session import Session
+from slapjack.protocol.client_messages import Slap
 from slapjack.protocol.server_messages import Late, ServerMessage, Verdict, Void
 from slapjack.sim.checkers import Checker
 from slapjack.sim.chronicle import Chronicle
+from slapjack.sim.knowledge import what_is_known
 from slapjack.sim.witness import Truth
 from slapjack.table.entries import Entry, GameStarted, Pressed
 from slapjack.table.table import Table
-from slapjack.units import Micros
+from slapjack.units import ConnectionId, Micros
 
 
 class Onlooker:
@@ -31,9 +33,11 @@ class Onlooker:
         """See a hand come down."""
         self.chronicle.slapped(truth)
 
-    def arrived(self, seat: int, flip: int, now: Micros) -> None:
-        """See a hand arrive at the server."""
-        self.chronicle.arrived(seat, flip, now)
+    def arrives(self, table: Table, connection: ConnectionId, hand: Slap, now: Micros) -> None:
+        """See a hand arrive at the server, a moment before the table sees it."""
+        known = what_is_known(table.state, connection, hand, now)
+        if known is not None:
+            self.chronicle.arrived(hand.seat, hand.flip, known)
 
     def kept(self, entry: Entry) -> None:
         """See the table keep an entry."""
@@ -49,7 +53,6 @@ class Onlooker:
     def showed(self, connection: int, flip: int, now: Micros) -> None:
         """See a face leave for a player."""
         self._checker.sends_face(connection, flip, now)
-        self.chronicle.sent(connection, flip, now)
 
     def said(self, connections: Sequence[int], message: ServerMessage, now: Micros) -> None:
         """See the table say something."""

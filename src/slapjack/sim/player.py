@@ -164,8 +164,7 @@ class Player:
     def _slap(self, look: _Look, press: Press, pressed_at: Micros) -> None:
         look.pressed_us = self._read_clock(pressed_at)
         self._dispatch_us_max = max(self._dispatch_us_max, press.dispatch_us)
-        device_us = Micros(pressed_at - look.shown_at)
-        self._witness.slapped(Truth(self.seat, look.flip, device_us, press.reaction_us))
+        self._witness.slapped(self._truth(look, press, pressed_at))
         self._say(
             Slap(
                 action_id=self.next_action(),
@@ -174,6 +173,19 @@ class Player:
                 shown_us=look.shown_us,
                 pressed_us=look.pressed_us,
             )
+        )
+
+    def _truth(self, look: _Look, press: Press, pressed_at: Micros) -> Truth:
+        stopwatch, kit = self.kit.stopwatch, self.kit
+        stamped_at = stopwatch.read(pressed_at) + stopwatch.started_us
+        return Truth(
+            self.seat,
+            look.flip,
+            device_us=Micros(pressed_at - look.shown_at),
+            eye_us=press.reaction_us,
+            shown_at=look.shown_at,
+            wall_us=pressed_at + kit.wall_error_us,
+            synced_us=stamped_at - (kit.down_us - kit.up_us) // 2,
         )
 
     def _mark(self, look: _Look) -> None:

@@ -10,9 +10,10 @@ from typing import Final
 
 from slapjack.protocol.fields import JudgeMode
 from slapjack.rules import RANKS, RuleSet
+from slapjack.sim.figures import ModeFigures, figures
 from slapjack.sim.judges import Race
 from slapjack.sim.mixtures import MIXTURES, Mixture
-from slapjack.sim.report import ModeFigures, Report, figures
+from slapjack.sim.report import Report
 from slapjack.sim.world import World
 
 RACES_PER_TABLE: Final = 60
@@ -53,14 +54,15 @@ def run(world: str, *, races: int, seed: int, modes: Sequence[JudgeMode] = MODES
 
 
 def _play(mixture: Mixture, mode: JudgeMode, *, races: int, seed: int) -> ModeFigures:
-    whole: list[Race] = []
-    unfinished = 0
+    tables: list[list[Race]] = []
+    whole = unfinished = 0
     trace = hashlib.sha256()
-    while len(whole) < races:
-        world = World(mixture, f"{seed}/{len(whole)}", judge=mode, rules=EVERY_CARD_LIVE)
+    while whole < races:
+        world = World(mixture, f"{seed}/{whole}", judge=mode, rules=EVERY_CARD_LIVE)
         world.deal()
-        world.play_races(min(RACES_PER_TABLE, races - len(whole)))
-        whole += world.chronicle.races
+        world.play_races(min(RACES_PER_TABLE, races - whole))
+        tables.append(world.chronicle.races)
+        whole += len(world.chronicle.races)
         unfinished += world.chronicle.unfinished
         trace.update(world.trace.encode())
-    return figures(mode, whole, unfinished=unfinished, trace=trace.hexdigest())
+    return figures(mode, tables, unfinished=unfinished, trace=trace.hexdigest())

@@ -10,17 +10,23 @@ from slapjack.units import Micros
 
 
 class Truth(msgspec.Struct, frozen=True):
-    """What really happened at one hand, in spans of the server's time.
+    """What really happened at one hand, in the server's time.
 
     Attributes:
         device_us: Reaction that a perfect stopwatch in that browser would show.
         eye_us: From the light of the face to the finger on the glass.
+        shown_at: When the face stood on the screen.
+        wall_us: The press as the device's wall clock has it.
+        synced_us: The press as a clock has it that was set by the shortest round trip.
     """
 
     seat: int
     flip: int
     device_us: Micros
     eye_us: Micros
+    shown_at: Micros = Micros(0)
+    wall_us: int = 0
+    synced_us: int = 0
 
 
 class Witness(Protocol):

@@ -171,7 +171,7 @@ class World:
             self._runner.post(Opened(ConnectionId(seat), now, message))
             return
         if isinstance(message, Slap):
-            self._onlooker.arrived(seat, message.flip, now)
+            self._onlooker.arrives(self._runner.table, ConnectionId(seat), message, now)
         self._runner.post(Message(ConnectionId(seat), now, message))
 
     def _carry(self, outputs: list[Output]) -> None:
