@@ -5,6 +5,7 @@
  */
 
 import type { Row, Verdict, View } from "../protocol/messages";
+import type { Telling } from "./telling";
 import type { GameEvent } from "./view";
 
 /** A hand print on the pile. */
@@ -15,15 +16,6 @@ export interface Stamp {
   readonly kind: "pressed" | "won" | "lost" | "tied" | "false" | "void" | "late";
   /** Place in the stack of palms, 0 lowest. */
   readonly height: number;
-}
-
-/** Words on the board: a message key and what it needs. */
-export interface Saying {
-  readonly key: string;
-  readonly seat: number | null;
-  readonly cards: number;
-  readonly other: number | null;
-  readonly ms: number | null;
 }
 
 export interface Finish {
@@ -45,7 +37,8 @@ export class Board {
   /** The pile that goes to a seat; it lies still until `moving`. */
   sweep = $state.raw<{ seat: number; pile: readonly string[]; moving: boolean } | null>(null);
   finish = $state.raw<Finish | null>(null);
-  saying = $state.raw<Saying | null>(null);
+  /** The words on the board. */
+  saying = $state.raw<Telling | null>(null);
   #ids = 0;
   #timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -119,8 +112,7 @@ export class Board {
     });
   }
 
-  say(saying: Partial<Saying> & { key: string }): void {
-    const said = { seat: null, cards: 0, other: null, ms: null, ...saying };
+  say(said: Telling): void {
     this.saying = said;
     this.#later(SAYING_MS, () => {
       if (this.saying === said) this.saying = null;

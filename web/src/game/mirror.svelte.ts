@@ -9,7 +9,8 @@ import { flushSync } from "svelte";
 import type { Events, Lobby, Row, SeatCard, ServerMessage, View } from "../protocol/messages";
 import { Board, takerOf } from "./board.svelte";
 import { rulesOf } from "./ruleset";
-import { tell, type Telling } from "./story";
+import { tell } from "./story";
+import { telling, type Scene, type Telling } from "./telling";
 import { fold, startView, type GameEvent } from "./view";
 
 export type Happening =
@@ -90,13 +91,13 @@ export class Mirror {
         this.board.judged(message);
         break;
       case "void":
-        this.board.say({ key: "said-void" });
+        this.board.say(telling({ key: "said-void" }));
         break;
       case "late":
         this.board.late(message.flip, message.row);
         // The others go on reading who won.
         if (message.row.seat === this.me?.seat) {
-          this.board.say({ key: "said-late", seat: message.row.seat });
+          this.board.say(telling({ key: "said-late", seat: message.row.seat }));
         }
         break;
     }
@@ -126,19 +127,25 @@ export class Mirror {
   }
 
   #follow(events: Events["events"]): void {
-    for (const event of events) {
+    const hands: Scene["hands"][number][] = [];
+    for (const [index, event] of events.entries()) {
       if (event.event === "game_started") this.#begin(event.seats);
-      if (this.view === null) return;
-      const pile = this.view.pile;
-      this.view = fold(this.view, event);
-      this.#picture(event, pile);
-      const telling = tell(event, this.#rows);
-      if (telling !== null) {
-        this.board.say(telling);
-        this.#onlooker.happened({ kind: "told", telling });
-      }
+      const before = this.view;
+      if (before === null) return;
+      const after = fold(before, event);
+      this.view = after;
+      this.#picture(event, before.pile);
+      if (event.event === "hand") hands.push(event);
+      this.#tell(event, { before, after, rows: this.#rows, hands, next: events[index + 1] });
     }
     this.#onlooker.live(liveFlip(this.view));
+  }
+
+  #tell(event: GameEvent, scene: Scene): void {
+    const told = tell(event, scene);
+    if (told === null || (told.isPrivate && told.seat !== this.me?.seat)) return;
+    this.board.say(told);
+    this.#onlooker.happened({ kind: "told", telling: told });
   }
 
   #begin(seats: number): void {

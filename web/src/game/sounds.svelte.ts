@@ -5,6 +5,8 @@ import type { Happening } from "./mirror.svelte";
 
 const sound = createSound();
 
+const PRICED = new Set(["said-pays", "said-pays-all", "said-burn", "said-rests"]);
+
 class Sounds {
   muted = $state(false);
 
@@ -39,7 +41,7 @@ class Sounds {
     if (key === "said-won" || key === "said-challenge-won" || key === "said-pile-given") {
       sound.sweep();
     }
-    if (key === "said-pays" || key === "said-pays-all" || key === "said-burn") sound.falseSlap();
+    if (PRICED.has(key)) sound.falseSlap();
   }
 
   win(): void {

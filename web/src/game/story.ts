@@ -1,87 +1,146 @@
 /**
- * What an event is worth saying: which sentence, about whom, and how urgent.
+ * The story of a game: for each event that needs words, which sentence, and about whom.
  *
  * One place decides it for the words on the board and for screen readers, so that both tell the
  * same story. Sentences are message keys; words are in the Fluent files.
  */
 
-import type { Row } from "../protocol/messages";
-import type { GameEvent } from "./view";
+import type { View } from "../protocol/messages";
+import { foulTold, handTold, penaltyTold, whyOf } from "./handStory";
+import { telling, type Scene, type Telling, type Told, type What } from "./telling";
+import { triggerWord } from "./triggers";
+import type { EventOf, GameEvent } from "./view";
 
-export interface Telling {
-  readonly key: string;
-  readonly seat: number | null;
-  readonly other: number | null;
-  readonly cards: number;
-  readonly ms: number | null;
+/** Tell an event, or null where it is not worth words. */
+export function tell(event: GameEvent, scene: Scene): Telling | null {
+  const told = toldOf(event, scene);
+  return told && telling(told);
 }
 
-type Told = Partial<Telling> & { key: string };
-
-/**
- * Tell an event, or null where it is not worth words.
- *
- * @param rows the hands of the race that was judged last.
- */
-export function tell(event: GameEvent, rows: readonly Row[]): Telling | null {
-  const told = toldOf(event, rows);
-  return told && { seat: null, other: null, cards: 0, ms: null, ...told };
-}
-
-function toldOf(event: GameEvent, rows: readonly Row[]): Told | null {
+function toldOf(event: GameEvent, scene: Scene): Told | null {
   switch (event.event) {
-    case "slap_won": {
-      const row = rows.find((one) => one.seat === event.seat);
-      const ms = row === undefined ? null : row.reaction_us / 1000;
-      return { key: "said-won", seat: event.seat, cards: event.cards, ms };
-    }
-    case "challenge_won":
-      return { key: "said-challenge-won", seat: event.seat, cards: event.cards };
-    case "pile_given":
-      return { key: "said-pile-given", seat: event.from, other: event.seat, cards: event.cards };
-    case "penalty":
-      return penalty(event);
+    case "cut":
+      return { key: "said-cut", seat: event.seat };
+    case "misdeal":
+      return { key: "said-misdeal", seat: event.seat, what: cards(event.cards) };
+    case "foul":
+      return foulTold(event, scene.after);
     case "hand":
-      return hand(event);
-    case "tie":
-      return { key: "said-tie", seat: event.seats[0] ?? null, other: event.seats[1] ?? null };
-    case "pile_split":
-      return { key: "said-split" };
+      return handTold(event, scene);
+    case "trigger_buried":
+      return buried(scene.before);
     case "out_of_cards":
-      return { key: "said-last-chance", seat: event.seat };
+      return outOfCards(event.seat, scene.after);
     case "revived":
       return { key: "said-revived", seat: event.seat };
     case "eliminated":
-      return { key: event.cause === "left" ? "said-left" : "said-out", seat: event.seat };
-    case "trigger_buried":
-      return { key: "said-buried" };
+      return { key: OUT_BY[event.cause], seat: event.seat };
     case "redeal":
       return { key: "said-redeal" };
+    case "away":
+    case "back":
+      return { key: event.event === "away" ? "said-away" : "said-back", seat: event.seat };
+    case "game_over":
+      return over(event);
+    default:
+      return pileTold(event, scene);
+  }
+}
+
+/** What becomes of the pile, and what hands cost. */
+function pileTold(event: GameEvent, scene: Scene): Told | null {
+  switch (event.event) {
+    case "slap_won":
+      return won(event, scene);
+    case "penalty":
+      return penaltyTold(event, scene);
+    case "pile_given": {
+      const lead = whyOf(event.from, scene);
+      const { from: seat, seat: other, cards: count } = event;
+      return { key: "said-pile-given", lead, seat, other, cards: count };
+    }
+    case "timed_out": {
+      const lost = event.until - scene.after.flips - 1;
+      return { key: "said-rests", lead: whyOf(event.seat, scene), seat: event.seat, cards: lost };
+    }
+    case "tie": {
+      const again = event.count > 0;
+      return { key: again ? "said-tie-again" : "said-tie", seats: event.seats };
+    }
+    case "tie_false_start":
+      return { key: "said-false-start", seat: event.seat };
+    case "pile_split": {
+      const shares = event.seats.map((seat, index) => [seat, event.counts[index] ?? 0] as const);
+      return { key: "said-split", lead: "why-tied", what: { kind: "shares", shares } };
+    }
+    default:
+      return challengeTold(event, scene.before);
+  }
+}
+
+function challengeTold(event: GameEvent, before: View): Told | null {
+  switch (event.event) {
+    case "challenge":
+    case "challenge_step": {
+      const { owner, payer, left } = event;
+      if (payer === null || left === 0) return { key: "said-decided", seat: owner };
+      const goesOn = event.event === "challenge_step" && payer === before.challenge?.payer;
+      return goesOn ? null : { key: "said-challenge", seat: payer, other: owner, cards: left };
+    }
+    case "challenge_stopped":
+      return { key: "said-stopped", what: cards(before.pile.slice(-1)) };
+    case "challenge_won":
+      return { key: "said-challenge-won", seat: event.seat, cards: event.cards };
     default:
       return null;
   }
 }
 
-function penalty(event: Extract<GameEvent, { event: "penalty" }>): Told {
-  if (event.burned) return { key: "said-burn", seat: event.from, cards: event.cards };
-  const only = event.to.length === 1;
-  const other = event.to[0] ?? null;
-  return { key: only ? "said-pays" : "said-pays-all", seat: event.from, other, cards: event.cards };
+const OUT_BY: Readonly<Record<EventOf<"eliminated">["cause"], string>> = {
+  missed_last_chance: "said-out-missed",
+  no_cards: "said-out-empty",
+  false_slap_without_cards: "said-out-false",
+  left: "said-left",
+};
+
+function won(event: EventOf<"slap_won">, { before, rows, hands }: Scene): Told {
+  const row = rows.find((one) => one.seat === event.seat);
+  const ms = row === undefined ? null : row.reaction_us / 1000;
+  const isTossed = hands.filter((one) => one.result === "tied").length > 1;
+  const named = before.rules.triggers.length > 1 && before.live_flip === event.flip;
+  const lead = isTossed ? "why-coin" : named ? `trigger-${liveWord(before)}` : null;
+  return { key: "said-won", lead, seat: event.seat, cards: event.cards, ms };
 }
 
-/** Only hands that need a reason; a win, a loss and a paid slap have events of their own. */
-function hand(event: Extract<GameEvent, { event: "hand" }>): Told | null {
-  const { seat, result, reason } = event;
-  switch (result) {
-    case "late":
-      return { key: "said-late", seat };
-    case "void":
-      return { key: reason === "silent" ? "said-silent" : "said-early", seat };
-    case "ignored":
-      return reason === "timeout" ? { key: "said-timeout", seat } : null;
-    case "false":
-      return { key: "said-false", seat };
-    default:
-      return null;
-  }
+function buried(before: View): Told {
+  const word = liveWord(before);
+  if (word === "jack") return { key: "said-buried" };
+  return { key: "said-buried-other", what: { kind: "trigger", word } };
+}
+
+function outOfCards(seat: number, view: View): Told {
+  const { last_chance, own_last_trigger } = view.rules;
+  if (last_chance === "unlimited") return { key: "said-slap-in", seat };
+  const isNow = view.live_flip === view.flips && view.last_flipper === seat;
+  const counts = own_last_trigger === "counts";
+  return { key: isNow && counts ? "said-last-now" : "said-last-chance", seat };
+}
+
+function over(event: EventOf<"game_over">): Told {
+  if (event.winner !== null) return { key: "said-over", lead: limit(event), seat: event.winner };
+  return { key: limit(event) ?? "said-draw" };
+}
+
+function limit({ reason }: EventOf<"game_over">): string | null {
+  if (reason === "time_limit") return "said-time-up";
+  return reason === "flip_limit" ? "said-flips-up" : null;
+}
+
+/** The word of the trigger that lies on top, the first where several do. */
+function liveWord(view: View): string {
+  return triggerWord(view.live[0] ?? "", view.pile.at(-1) ?? "");
+}
+
+function cards(shown: readonly string[]): What {
+  return { kind: "cards", cards: shown };
 }

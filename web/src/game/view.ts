@@ -8,7 +8,7 @@
 import type { Events, View } from "../protocol/messages";
 
 export type GameEvent = Events["events"][number];
-type EventOf<Name extends GameEvent["event"]> = Extract<GameEvent, { event: Name }>;
+export type EventOf<Name extends GameEvent["event"]> = Extract<GameEvent, { event: Name }>;
 type Folds = { readonly [Name in GameEvent["event"]]?: (view: View, on: EventOf<Name>) => void };
 
 /** How a card of the pile is written that nobody may see. */

@@ -1,24 +1,57 @@
 /** A telling of the story in words, in the form for oneself where it is about oneself. */
 
 import type { Status } from "../game/picture";
-import type { Telling } from "../game/story";
+import type { Telling, What } from "../game/telling";
 import type { SeatCard } from "../protocol/messages";
 import { nameAt } from "./names";
 import { t, tFirst } from "./words";
 
 export function wordsOf(telling: Telling, seats: readonly SeatCard[], me: number | null): string {
+  const own = me !== null && (telling.seat === me || telling.seats.includes(me));
   const given = {
     name: nameAt(seats, telling.seat),
     other: nameAt(seats, telling.other),
+    names: namesOf(
+      telling.seats.filter((seat) => seat !== me),
+      seats,
+    ),
     cards: telling.cards,
     ms: telling.ms === null ? 0 : Math.round(telling.ms),
+    what: telling.what === null ? "" : whatWords(telling.what, seats),
   };
-  const own = telling.seat !== null && telling.seat === me;
-  return own ? tFirst([`${telling.key}.you`, telling.key], given) : tFirst([telling.key], given);
+  const { key } = telling;
+  const sentence = own ? tFirst([`${key}.you`, key], given) : t(key, given);
+  return telling.lead === null ? sentence : `${leadWords(telling.lead)} ${sentence}`;
 }
 
 /** What the table waits for, in words. */
 export function waitingWords(status: Status, seats: readonly SeatCard[]): string {
-  const names = status.seats.map((seat) => nameAt(seats, seat)).join(" + ");
+  const names = namesOf(status.seats, seats);
   return t(status.key, { name: nameAt(seats, status.seat), names });
+}
+
+function namesOf(some: readonly number[], seats: readonly SeatCard[]): string {
+  return some.map((seat) => nameAt(seats, seat)).join(" + ");
+}
+
+function leadWords(lead: string): string {
+  return lead.startsWith("trigger-") ? t("why-trigger", { trigger: t(lead) }) : t(lead);
+}
+
+function whatWords(what: What, seats: readonly SeatCard[]): string {
+  switch (what.kind) {
+    case "cards":
+      return what.cards.map(cardWords).join(" ");
+    case "trigger":
+      return t(`trigger-${what.word}`);
+    case "shares":
+      return what.shares.map(([seat, count]) => `${nameAt(seats, seat)} +${count}`).join(", ");
+  }
+}
+
+const SUITS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+function cardWords(card: string): string {
+  const suit = SUITS[card.slice(-1)];
+  return suit === undefined ? t("trigger-joker") : card.slice(0, -1) + suit;
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { ANIMALS } from "../../src/art/animals";
 import { INKS } from "../../src/art/inks";
 import { PRESET_NAMES } from "../../src/game/ruleset";
+import { telling } from "../../src/game/telling";
+import { shoutWords } from "../../src/game/triggers";
 import { LANGUAGES } from "../../src/i18n/language.svelte";
 import { wordsOf } from "../../src/i18n/telling";
 import { hasWords, t, tFirst } from "../../src/i18n/words";
@@ -19,7 +21,7 @@ function keysIn(text: string): string[] {
 
 /** Ids of elements look like keys too; keys begin with the part of the page they belong to. */
 function isKey(text: string): boolean {
-  return /^(banner|home|language|lobby|offline|over|refused|result|said|table)-/.test(text);
+  return /^(banner|home|language|lobby|offline|over|refused|result|said|table|why)-/.test(text);
 }
 
 function sources(): string[] {
@@ -39,6 +41,7 @@ describe("words", () => {
       ...ANIMALS.map((animal) => `animal-${animal}`),
       ...INKS.map((ink) => `ink-${ink.id}`),
       ...PRESET_NAMES.flatMap((preset) => [`preset-${preset}`, `preset-${preset}-about`]),
+      ...shoutWords(["double", "top_bottom", "rank:2/J/Q/K/A"]).map((word) => `trigger-${word}`),
       ...["good", "slow", "weak", "unknown"].map((link) => `table-link-${link}`),
       ...["gentle", "sleepy", "steady", "hasty", "sharp"].map((level) => `level-${level}`),
       ...LANGUAGES.map((language) => `language-${language}`),
@@ -71,7 +74,7 @@ describe("wordsOf", () => {
     { ...seat, seat: 0, animal: "otter" },
     { ...seat, seat: 1, animal: "fox", name: "Mia" },
   ];
-  const won = { key: "said-won", seat: 1, other: null, cards: 7, ms: 311.6 };
+  const won = telling({ key: "said-won", seat: 1, cards: 7, ms: 311.6 });
 
   it("names the seat, with its figures", () => {
     expect(wordsOf(won, seats, 0)).toBe("Mia wins 7 cards, 312 ms.");
@@ -83,7 +86,7 @@ describe("wordsOf", () => {
   });
 
   it("calls an unnamed seat by its animal", () => {
-    const pays = { key: "said-pays", seat: 1, other: 0, cards: 1, ms: null };
+    const pays = telling({ key: "said-pays", lead: "why-false", seat: 1, other: 0, cards: 1 });
     expect(wordsOf(pays, seats, null)).toBe("False slap! Mia pays Otter one card.");
   });
 });

@@ -69,68 +69,6 @@ table-result-late = too late
 table-result-ignored = ignored
 table-result-rejected = out
 table-keys = Space slaps, F flips, M mutes
-
-# The story. Each sentence has a form for oneself: the attribute .you.
-said-won = { $name } wins { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }{ $ms ->
-        [0] .
-       *[other] {""}, { $ms } ms.
-    }
-    .you = You win { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }{ $ms ->
-        [0] !
-       *[other] {""}, { $ms } ms!
-    }
-said-challenge-won = { $name } takes { $cards } cards.
-    .you = You take { $cards } cards.
-said-pile-given = False slap! The pile goes to { $other }.
-    .you = False slap! The pile goes to { $other }.
-said-pays = False slap! { $name } pays { $other } { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    }.
-    .you = False slap! You pay { $other } { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    }.
-said-pays-all = False slap! { $name } pays everybody.
-    .you = False slap! You pay everybody.
-said-burn = False slap! { $name } burns { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    }.
-    .you = False slap! You burn { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    }.
-said-false = { $name }: that was no Jack.
-    .you = That was no Jack.
-said-late = { $name } was too late. Free.
-    .you = Too late. Costs nothing.
-said-early = { $name } was too early. Free.
-    .you = Too early. Costs nothing.
-said-silent = { $name } did not shout.
-    .you = Shout while you slap!
-said-timeout = { $name } has to wait.
-    .you = Your hand rests now.
-said-tie = Tie! { $name } and { $other } slap the next card.
-    .you = Tie! Slap the next card against { $other }.
-said-split = Tie! They share the pile.
-said-last-chance = { $name } has no cards: one last chance.
-    .you = No cards left. Win the next slap!
-said-revived = { $name } is back!
-    .you = You are back!
-said-out = { $name } is out.
-    .you = You are out.
-said-left = { $name } left.
-    .you = You left.
-said-buried = Nobody slapped. The Jack is buried.
-said-redeal = Nobody can flip: the pile is dealt again.
-said-void = This race does not count. It costs nothing.
 table-wait-turn = Nobody flips now.
 table-paused-for = Waiting for { $names }.
 table-stock = your cards
