@@ -218,6 +218,7 @@ async def test_an_ink_is_given_once(house: House) -> None:
     path = f"/api/v1/tables/{house.open_table().code}/seats"
     ink = (await house.http.post(path)).json()["ink"]
     problem(await house.http.post(path, json={"ink": ink}), 409, "ink_taken")
+    problem(await house.http.post(path, json={"ink": "mauve"}), 422, "bad_ink")
 
 
 async def test_a_seat_at_an_unknown_table_is_refused(house: House) -> None:

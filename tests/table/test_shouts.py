@@ -70,3 +70,23 @@ def test_a_wrong_word_is_silent_and_does_not_hold_the_race_up(loud: Bench) -> No
     judged_at = loud.until(lambda: bool(loud.hands_of(0)))
     assert loud.hands_of(0) == [("void", "silent")]
     assert judged_at == loud.show_at(2) + ms(400 + 10)
+
+
+def test_whoever_slaps_on_without_a_word_does_not_hold_up_the_next_card(loud: Bench) -> None:
+    for late_ms in range(0, 6_000, 100):
+        loud.slap(0, reaction_ms=300 + late_ms)
+    loud.run(1_500)
+    loud.press()
+    loud.run(1_500)
+    assert loud.play.game.flips == 3
+
+
+def test_a_second_hand_may_still_be_given_its_word(loud: Bench) -> None:
+    loud.slap(0, reaction_ms=300)
+    loud.run(1_000)
+    assert loud.hands_of(0) == [("void", "silent")]
+    loud.slap(0, reaction_ms=1_100)
+    loud.run(400)
+    call(loud, 0)
+    loud.run(500)
+    assert loud.hands_of(0)[-1] == ("won", None)

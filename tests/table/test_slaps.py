@@ -329,13 +329,13 @@ def test_a_hand_in_a_pause_is_refused(near_and_far: Bench) -> None:
     assert bench.answers_to(action_id) == [Refused(action_id=action_id, code="paused")]
 
 
-def test_a_hand_on_a_card_of_long_ago_counts_for_nothing_and_costs_nothing() -> None:
+def test_a_hand_on_a_card_of_long_ago_is_refused_and_costs_nothing() -> None:
     bench = two("2H 4H 6H 8H 10H QH 3H 5H 7H 9H", rules=classic(min_cover_ms=0))
     for _ in range(10):
         bench.flip(then_ms=150)
     action_id = bench.slap_at(1, bench.now, flip=1)
     bench.run(120)
-    assert bench.answers_to(action_id) == [Accepted(action_id=action_id)]
+    assert bench.answers_to(action_id) == [Refused(action_id=action_id, code="no_such_flip")]
     assert bench.hands_of(1) == []
 
 

@@ -95,6 +95,11 @@ class Connection:
             visible_at=at,
         )
 
+    @property
+    def is_guest(self) -> bool:
+        """Whether it only looks on, and showed no token of this table."""
+        return self.role != "player" and not self.seats and not self.host
+
     def base_us(self, settings: JudgeSettings) -> Micros:
         """Latency that is forgiven this connection (fairness.md 1.3)."""
         return self.latency.base(settings)

@@ -9,6 +9,7 @@ from hmac import compare_digest
 
 from slapjack.protocol.client_messages import Hello
 from slapjack.protocol.codec import PROTO
+from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import Arm, Ended, Numbered, Refused, Replaced, Snapshot
 from slapjack.table import hosting, pings, presence
 from slapjack.table.connections import Connection, Queued
@@ -43,8 +44,7 @@ def opened(table: TableState, given: Opened) -> None:
         host=_holds_host_token(table, hello.tokens),
         ordered=given.ordered,
     )
-    if seats and connection.role == "watcher":
-        connection.role = "player"
+    connection.role = _role(table, connection)
     _take_over(table, connection)
     table.connections.add(connection)
     hosting.arrived(table, connection)
@@ -98,11 +98,7 @@ def _why_not(
         return Refused(action_id=None, code="version", hint=str(PROTO)), CLOSE_VERSION
     if not ordered and table.options.judge == "ranked" and _seats(table, hello.tokens):
         return Refused(action_id=None, code="ranked_needs_order"), CLOSE_UNORDERED
-    if (
-        _holds_host_token(table, hello.tokens)
-        or _seats(table, hello.tokens)
-        or hello.role == "big_screen"
-    ):
+    if knows(table, hello.tokens):
         return None
     if hello.role == "player":
         return Ended(why="unknown_token"), CLOSE_TOKEN
@@ -123,6 +119,16 @@ def _holds_host_token(table: TableState, tokens: Sequence[str]) -> bool:
 def _seats(table: TableState, tokens: Sequence[str]) -> list[Seat]:
     found = (table.seating.by_token(token) for token in tokens)
     return sorted({sitter.seat for sitter in found if sitter is not None})
+
+
+def _role(table: TableState, connection: Connection) -> Role:
+    """Tell as what a connection counts: a seat is played; a delay is for every guest.
+
+    Else whoever is to see a game late would call the window a big screen.
+    """
+    if connection.seats and connection.role == "watcher":
+        return "player"
+    return "watcher" if connection.is_guest and table.options.watch_delay_s else connection.role
 
 
 def _take_over(table: TableState, newer: Connection) -> None:

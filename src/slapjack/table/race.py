@@ -5,6 +5,7 @@ slapped, showed that he saw the next card, or cannot have been faster even if al
 forgiven is forgiven.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -87,6 +88,7 @@ class Race:
         opened_at: When the first valid hand came.
         eligible: Seats whose hand could be valid in the open race.
         sent: When the card was first sent to any connection of a seat.
+        silences: Hands of each seat that were given time for a word.
     """
 
     flip: FlipNo
@@ -97,6 +99,7 @@ class Race:
     hands: list[HeldHand] = field(default_factory=list)
     eligible: frozenset[Seat] = frozenset()
     sent: dict[Seat, Micros] = field(default_factory=dict)
+    silences: Counter[Seat] = field(default_factory=Counter)
 
     @property
     def is_unsettled(self) -> bool:

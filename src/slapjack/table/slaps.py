@@ -24,21 +24,22 @@ from slapjack.units import FlipNo, Micros, Seat
 
 _VALID = frozenset({"won", "tied"})
 
+SILENCES_MAX = 2
+"""Hands of a seat that one card waits for to be given a word."""
+
 
 def may_name(table: TableState, play: Play, connection: Connection, message: SlapMessage) -> bool:
-    """Tell whether the hand names a card that its connection can have seen."""
+    """Tell whether the hand names a card that its connection can have seen, and not long ago.
+
+    What is forgotten of old cards nobody can mean: no hand on one is taken, and none costs.
+    """
     race = play.races.get(FlipNo(message.flip))
-    if race is None:
-        return message.flip <= play.game.flips - len(play.races)
-    return table.now >= sent_at(race, connection, Seat(message.seat))
+    return race is not None and table.now >= sent_at(race, connection, Seat(message.seat))
 
 
 def slap(table: TableState, play: Play, connection: Connection, message: SlapMessage) -> None:
-    """A palm came down at a client."""
-    race = play.races.get(FlipNo(message.flip))
-    if race is None:
-        # So long ago that nobody can mean it: the hand counts for nothing, and costs nothing.
-        return
+    """A palm came down at a client, on a card that it `may_name`."""
+    race = play.races[FlipNo(message.flip)]
     held = _held(table, play, connection, message, race)
     if race is play.top:
         _on_top(table, play, held, race)
@@ -138,7 +139,7 @@ def _held(
         evidence=found,
         judged=judged,
     )
-    _attach_shout(play, held)
+    _attach_shout(play, held, race)
     return held
 
 
@@ -226,8 +227,11 @@ def _pressed_after(held: HeldHand, at: Micros) -> bool:
     return held.arrived_at > at + held.evidence.base_us + held.judged.most_us
 
 
-def _attach_shout(play: Play, held: HeldHand) -> None:
-    """Give the hand the word that came a moment before, or time for one to follow (1.8)."""
+def _attach_shout(play: Play, held: HeldHand, race: Race) -> None:
+    """Give the hand the word that came a moment before, or time for one to follow (1.8).
+
+    Time is given a few times only: else whoever slaps on without a word would hold up the game.
+    """
     rules = play.game.rules
     if rules.shout == "off" or held.hand.shout is not None:
         return
@@ -236,7 +240,8 @@ def _attach_shout(play: Play, held: HeldHand) -> None:
     if held.arrived_at - at <= window_us:
         held.hand = msgspec.structs.replace(held.hand, shout=word)
         del play.shouts[held.seat]
-    else:
+    elif race.silences[held.seat] < SILENCES_MAX:
+        race.silences[held.seat] += 1
         held.shout_due = Micros(held.arrived_at + window_us)
 
 

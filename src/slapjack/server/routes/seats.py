@@ -11,16 +11,17 @@ from slapjack.server.routes.bodies import AskSeat, GotSeat, read_body, said
 from slapjack.server.routes.tables import table_of
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import TableStoppedError
+from slapjack.table.animals import INKS
 from slapjack.table.inputs import Seated, Sit, Turned
 
 TOKEN_BYTES = 16
 """128 random bits (design.md section 5)."""
 
-UNFIT = {"bad_name"}
+UNFIT = {"bad_ink", "bad_name"}
 """Codes of a wish that can never be granted; all others are conflicts with what is."""
 
 KNOWN = {
-    "table_full", "table_locked", "name_taken", "bad_name", "ink_taken", "game_running",
+    "table_full", "table_locked", "name_taken", "bad_name", "bad_ink", "ink_taken", "game_running",
     "names_generated",
 }  # fmt: skip
 
@@ -41,4 +42,6 @@ async def take_seat(request: Request, wiring: Wiring, peer: Peer) -> Response:
         case Seated(seat=seat, animal=animal, ink=ink):
             return said(GotSeat(seat=seat, token=token, animal=animal, ink=ink), 201)
         case Turned(code=code):
-            raise ApiError(422 if code in UNFIT else 409, code if code in KNOWN else "seat_refused")
+            status = 422 if code in UNFIT else 409
+            known = code if code in KNOWN else "seat_refused"
+            raise ApiError(status, known, inks=", ".join(INKS))
