@@ -3,6 +3,7 @@ import pytest
 from slapjack.rules.cards import Card, new_deck, parse_card, rank_of, suit_of, value_of
 
 
+@pytest.mark.rule("A.1-12", "A.1-13", "S001-02", "S004-04")
 def test_a_new_deck_runs_through_the_suits_from_the_ace_of_spades() -> None:
     deck = new_deck(0)
     assert deck[:3] == ["AS", "2S", "3S"]
@@ -17,6 +18,7 @@ def test_jokers_lie_at_the_end_of_a_new_deck(jokers: int, last: list[str]) -> No
     assert deck[-len(last) :] == last
 
 
+@pytest.mark.rule("B71")
 @pytest.mark.parametrize(
     ("card", "rank", "suit", "value"),
     [

@@ -57,6 +57,7 @@ def test_without_a_cut_the_opening_deals() -> None:
     assert game.finish_deal() == ()
 
 
+@pytest.mark.rule("A.1-19", "B76")
 def test_an_offered_cut_waits_for_the_seat_right_of_the_dealer() -> None:
     game = game_of(cut="optional")
 
@@ -66,6 +67,7 @@ def test_an_offered_cut_waits_for_the_seat_right_of_the_dealer() -> None:
     assert game.cutter is None
 
 
+@pytest.mark.rule("B76")
 def test_dealing_uncut_brings_the_events_that_the_next_action_would() -> None:
     finished, flipped = game_of(cut="optional"), game_of(cut="optional")
 
@@ -87,6 +89,7 @@ def test_a_refused_action_does_not_deal() -> None:
     assert game.cutter == 2
 
 
+@pytest.mark.rule("S001-05", "B76")
 def test_a_required_cut_cannot_be_passed_over() -> None:
     with pytest.raises(IllegalActionError) as refused:
         game_of(cut="required").finish_deal()
@@ -104,6 +107,7 @@ def test_who_can_flip_is_known_before_the_press() -> None:
     assert game_of(cut="required").can_flip(Seat(1)) is RuleCode.CUT_MISSING
 
 
+@pytest.mark.rule("A.1-26", "A.1-28", "B89")
 def test_the_next_card_is_what_a_flip_shows_and_nothing_at_the_limit() -> None:
     game = game_of(max_flips=1)
     shown = game.next_card
@@ -123,6 +127,7 @@ def test_a_live_trigger_is_known_by_its_flip() -> None:
     assert [game.flipper_of(FlipNo(flip)) for flip in (1, 2)] == [1, 2]
 
 
+@pytest.mark.rule("B86")
 def test_handicaps_belong_to_seats() -> None:
     rules = RuleSet.preset("classic")
     game = Game.deal(rules, 2, b"", handicaps=[Micros(0), Micros(40_000)])
@@ -131,6 +136,7 @@ def test_handicaps_belong_to_seats() -> None:
     assert game.rules is rules
 
 
+@pytest.mark.rule("A.1-06")
 def test_the_outcome_is_known_once_the_game_is_over() -> None:
     game = game_of(2)
     before = game.outcome
@@ -143,6 +149,7 @@ def test_the_outcome_is_known_once_the_game_is_over() -> None:
     assert game.legal_actions() == ()
 
 
+@pytest.mark.rule("B38")
 def test_absence_is_only_noted_and_only_once() -> None:
     game = game_of()
     game.apply(Away(Seat(2)))
@@ -180,6 +187,7 @@ def test_an_offered_slap_uses_the_hand_and_the_word_that_the_rules_want() -> Non
     assert SlapWon in kinds(game.apply(slaps[0]))
 
 
+@pytest.mark.rule("B25", "B56")
 def test_a_second_hand_of_the_winner_is_a_repeat() -> None:
     game = game_of(2, deck=["2H", "3H", "JS", "4H"])
     game.apply(Flip(Seat(1)))
@@ -194,6 +202,7 @@ def test_a_second_hand_of_the_winner_is_a_repeat() -> None:
     ]
 
 
+@pytest.mark.rule("B64")
 def test_a_hand_that_names_an_earlier_flip_is_late_in_a_tie() -> None:
     game = game_of(3, deck=["2H", "3H", "4H", "JS", "6H", "7H"])
     game.apply(Flip(Seat(1)))
@@ -210,6 +219,7 @@ def test_a_hand_that_names_an_earlier_flip_is_late_in_a_tie() -> None:
     assert game.view.tie.seats == [2, 0]
 
 
+@pytest.mark.rule("A.1-62", "B64")
 def test_a_replay_card_that_is_the_last_without_last_chances_decides_the_tie() -> None:
     game = game_of(2, deck=["2H", "3H", "JS"], last_chance="none")
     game.apply(Flip(Seat(1)))
@@ -222,6 +232,7 @@ def test_a_replay_card_that_is_the_last_without_last_chances_decides_the_tie() -
     assert game.outcome == Outcome(Seat(1), "last_standing", (2, 1))
 
 
+@pytest.mark.rule("B55")
 def test_a_race_is_judged_hand_by_hand_up_to_the_end_of_the_game() -> None:
     game = game_of(2, deck=["2H", "3H", "4H", "5H"])
     game.apply(Flip(Seat(1)))
@@ -238,6 +249,7 @@ def test_a_race_is_judged_hand_by_hand_up_to_the_end_of_the_game() -> None:
     ] == [(1, "false", "no_trigger"), (0, "ignored", "game_over"), (1, "rejected", "eliminated")]
 
 
+@pytest.mark.rule("B29", "B32")
 def test_an_armed_tie_waits_for_its_hands_though_nobody_holds_cards() -> None:
     game = game_of(3, deck=["2H", "JS", "4H"], last_chance="unlimited")
     game.apply(Flip(Seat(1)))

@@ -21,6 +21,7 @@ def header(**changes: object) -> Header:
     return Header(**fields)  # type: ignore[arg-type]  # fields differ from case to case
 
 
+@pytest.mark.rule("A.1-02", "S004-02", "B86")
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
@@ -48,6 +49,7 @@ def test_a_deal_that_cannot_be_is_turned_away(changes: dict[str, object], senten
     assert str(refused.value) == sentence
 
 
+@pytest.mark.rule("B78")
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
@@ -89,6 +91,7 @@ def test_a_given_position_knows_its_dealer_if_the_header_does() -> None:
     assert Game.from_header(header(dealer=Seat(1))).view.dealer == 1
 
 
+@pytest.mark.rule("B88")
 def test_a_game_of_one_seed_is_always_the_same() -> None:
     first = Game.deal(CLASSIC, 4, b"seed")
     second = Game.deal(CLASSIC, 4, b"seed")
@@ -98,6 +101,7 @@ def test_a_game_of_one_seed_is_always_the_same() -> None:
     assert Game.deal(CLASSIC, 4, b"other").stocks != first.stocks
 
 
+@pytest.mark.rule("A.1-38", "B78")
 def test_a_short_deck_leaves_seats_on_their_last_chance() -> None:
     game = Game.deal(CLASSIC, 4, b"", deck=["2H", "3H"])
 

@@ -104,6 +104,7 @@ def test_nothing_is_done_after_the_end(action: Action, code: str) -> None:
     assert code_of(game, action) == code
 
 
+@pytest.mark.rule("B38")
 @pytest.mark.parametrize(
     "action",
     [Pause(), Flip(Seat(0)), Slap((hand(0),)), Away(Seat(0)), Back(Seat(0)), Expire("game")],
@@ -118,6 +119,7 @@ def test_a_paused_game_takes_only_leaving_and_going_on(action: Action) -> None:
     game.apply(Resume())
 
 
+@pytest.mark.rule("S001-05", "B76")
 @pytest.mark.parametrize(
     "action", [Flip(Seat(1)), Slap((hand(0),)), Leave(Seat(0)), Pause(), Claim()], ids=str
 )
@@ -125,6 +127,7 @@ def test_a_required_cut_comes_before_everything(action: Action) -> None:
     assert code_of(uncut(cut="required"), action) == "cut_missing"
 
 
+@pytest.mark.rule("B76")
 @pytest.mark.parametrize(
     ("action", "code"),
     [
@@ -147,6 +150,7 @@ def test_no_cut_where_there_is_none() -> None:
     assert code_of(uncut(cut="none"), Cut(Seat(2), 3)) == "cut_not_allowed"
 
 
+@pytest.mark.rule("A.1-40", "B39")
 @pytest.mark.parametrize(
     "action",
     [Flip(Seat(2)), Foul(Seat(2), "peek"), Leave(Seat(2)), Away(Seat(2)), Back(Seat(2))],
@@ -159,6 +163,7 @@ def test_a_seat_that_is_out_does_nothing(action: Action) -> None:
     assert code_of(game, action) == "eliminated"
 
 
+@pytest.mark.rule("B47")
 def test_nobody_flips_while_a_challenge_waits_for_its_claim() -> None:
     game = position("JS 2H", "3H 4H", "5H", preset="egyptian-ratscrew")
     game.apply(Flip(Seat(0)))
@@ -183,6 +188,7 @@ def test_nobody_flips_when_a_tie_waits_for_its_hands_or_all_cards_are_gone() -> 
     assert code_of(stuck, Flip(Seat(0))) == "nobody_flips"
 
 
+@pytest.mark.rule("B77")
 def test_a_flip_may_not_cover_the_last_one_too_soon() -> None:
     game = position("2H", "3H", "4H")
     game.apply(Flip(Seat(0), at_us=Micros(5_000_000)))
@@ -192,6 +198,7 @@ def test_a_flip_may_not_cover_the_last_one_too_soon() -> None:
     game.apply(Flip(Seat(1), at_us=Micros(6_000_000)))
 
 
+@pytest.mark.rule("B77")
 def test_a_flip_without_a_time_is_never_too_early() -> None:
     game = position("2H", "3H", "4H")
     game.apply(Flip(Seat(0)))
@@ -199,6 +206,7 @@ def test_a_flip_without_a_time_is_never_too_early() -> None:
     game.apply(Flip(Seat(2)))
 
 
+@pytest.mark.rule("B78")
 def test_a_slap_may_answer_a_face_up_card_of_a_given_pile() -> None:
     game = position("2H", "3H", "4H", pile="9H JS")
     game.apply(Flip(Seat(0)))

@@ -85,6 +85,7 @@ def test_a_preset_is_named_and_written_by_its_name_alone(preset: str) -> None:
     assert rules.to_header() == {"preset": preset}
 
 
+@pytest.mark.rule("B93")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_preset_differs_from_classic_in_exactly_what_it_lists(preset: str) -> None:
     rules, classic = RuleSet.preset(preset), RuleSet()
@@ -137,6 +138,7 @@ def test_every_header_of_the_worked_games_is_read(path: Path) -> None:
     assert RuleSet.parse(rules.to_header()) == rules
 
 
+@pytest.mark.rule("B83")
 @pytest.mark.parametrize("row", rules_that(are_wrong=True), ids=lambda row: str(row["why"]))
 def test_impossible_rules_are_turned_away(row: dict[str, dict[str, dict[str, object]]]) -> None:
     with pytest.raises(RuleSetError) as caught:
@@ -152,6 +154,7 @@ def test_faults_of_seats_and_cards_are_left_to_the_header(
     assert RuleSet.parse(row["header"]["rules"]).preset_name in PRESETS
 
 
+@pytest.mark.rule("B82", "B83")
 @pytest.mark.parametrize(
     ("changes", "field", "value", "expected"),
     [
@@ -201,6 +204,7 @@ def test_an_error_shows_what_came_as_a_record_would_hold_it() -> None:
     assert str(RuleSetError("shout", {1, 2}.__len__, "a text")).startswith("shout: expected a text")
 
 
+@pytest.mark.rule("B83")
 def test_a_rule_set_cannot_be_made_wrong_by_its_constructor_either() -> None:
     with pytest.raises(RuleSetError):
         RuleSet(penalty_cards=9)

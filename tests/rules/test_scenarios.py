@@ -30,6 +30,7 @@ def test_scenario_is_written_as_it_was_read(path: Path) -> None:
     assert Record.load(text).dump() == text
 
 
+@pytest.mark.rule("A.1-02", "S001-01", "B83")
 @pytest.mark.parametrize("case", INVALID, ids=lambda case: case["why"])
 def test_header_that_no_game_can_start_from_is_turned_away(case: dict[str, object]) -> None:
     with pytest.raises(RecordError, match=r"^header: .* got ") as refused:

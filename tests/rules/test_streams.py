@@ -23,17 +23,20 @@ def test_words_are_those_of_the_published_vectors() -> None:
     ]
 
 
+@pytest.mark.rule("B88")
 def test_bounded_draws_are_those_of_the_published_vectors() -> None:
     coin = Streams(SEED).stream("coin")
     assert [coin.below(n) for n in (2, 3, 52, 1_000_000)] == [0, 1, 40, 462543]
 
 
+@pytest.mark.rule("A.1-18", "B88")
 def test_the_deal_is_that_of_the_published_vector() -> None:
     deck = new_deck(0)
     Streams(SEED).stream("deal").shuffle(deck)
     assert deck == DEAL.split()
 
 
+@pytest.mark.rule("B88")
 def test_the_empty_seed_shuffles_as_published() -> None:
     cards = ["AS", "2S", "3S", "4S", "5S"]
     Streams(b"").stream("shuffle").shuffle(cards)
@@ -73,6 +76,7 @@ def test_a_draw_stays_below_its_bound(n: int, seed: bytes) -> None:
     assert 0 <= Stream(seed, "coin").below(n) < n
 
 
+@pytest.mark.rule("A.1-18", "S004-07")
 @given(st.lists(st.integers()), st.binary(max_size=32))
 def test_a_shuffle_loses_nothing(items: list[int], seed: bytes) -> None:
     shuffled = list(items)

@@ -33,6 +33,7 @@ def cards(text: str) -> list[Card]:
     return [parse_card(name) for name in text.split()]
 
 
+@pytest.mark.rule("A.1-29", "A.1-54", "A.1-55", "A.1-56", "A.1-64", "B71")
 @pytest.mark.parametrize(
     "row", ROWS, ids=[f"{row['spec']} on {' '.join(row['cards'])}" for row in ROWS]
 )
@@ -48,6 +49,7 @@ def test_the_vectors_cover_every_trigger() -> None:
     assert {row["spec"].split(":")[0] for row in ROWS} == set(TRIGGER_NAMES)
 
 
+@pytest.mark.rule("B06")
 def test_live_triggers_come_in_the_order_of_the_rules_and_canonically_spelled() -> None:
     specs = ["sandwich", "rank:J", "double", "top_bottom"]
     assert live_triggers(specs, cards("JS 5H JD")) == ("sandwich:1", "rank:J", "top_bottom")
@@ -117,6 +119,7 @@ def test_a_run_reads_the_same_up_and_down(spec: str, data: st.DataObject) -> Non
     assert bool(live_triggers([spec], pile)) == (start + number <= 14 or spec.endswith("wrap"))
 
 
+@pytest.mark.rule("A.1-59", "B70")
 @pytest.mark.parametrize(
     ("live", "top", "words"),
     [
@@ -138,6 +141,7 @@ def test_the_words_of_a_shout_are_those_of_the_live_triggers(
     assert shout_words(live, parse_card(top)) == words
 
 
+@pytest.mark.rule("B70")
 @pytest.mark.parametrize(
     ("shouted", "plain"),
     [

@@ -94,6 +94,7 @@ def test_a_snapshot_survives_the_wire() -> None:
     assert game.view.timed_out == {0: 4}
 
 
+@pytest.mark.rule("B44")
 def test_the_view_shows_face_down_cards_only_as_such() -> None:
     game = Game.deal(RuleSet.preset("egyptian-ratscrew"), 3, b"", deck=["2H", "3H", "4H", "5H"])
     game.finish_deal()

@@ -99,6 +99,7 @@ def test_unknown_rules_are_refused(rules: dict[str, object]) -> None:
     assert order(bench, rules) == "bad_rule"
 
 
+@pytest.mark.rule("A.1-35", "A.1-43", "A.1-51")
 @pytest.mark.parametrize("cut", ["none", "required"])
 def test_nothing_is_changed_while_a_game_runs(cut: str) -> None:
     bench, _ = people(2, cut=cut)
@@ -114,6 +115,7 @@ def test_nothing_is_changed_while_a_game_runs(cut: str) -> None:
     assert {ask(bench, bench.host, wish) for wish in wishes} == {"game_running"}
 
 
+@pytest.mark.rule("A.1-54")
 def test_other_triggers_ask_again_who_is_ready_and_other_rules_do_not() -> None:
     bench, clients = people(2)
     ask(bench, clients[1], Ready(action_id="yes", seat=1, ready=True))
@@ -213,6 +215,7 @@ def test_a_bot_finds_room_at_a_result_of_eight() -> None:
 # The deal
 
 
+@pytest.mark.rule("A.1-02", "S001-01", "S004-02")
 @pytest.mark.parametrize(("count", "least"), [(1, 2), (2, 3)])
 def test_too_few_do_not_play(count: int, least: int) -> None:
     bench, _ = people(count, min_players=least)
@@ -220,12 +223,14 @@ def test_too_few_do_not_play(count: int, least: int) -> None:
     assert lobby(bench).phase == "lobby"
 
 
+@pytest.mark.rule("A.1-02", "S004-02")
 def test_more_than_the_rules_allow_do_not_play() -> None:
     bench, _ = people(3)
     assert order(bench, {"preset": "classic", "max_players": 2, "cut": "none"}) == OK
     assert deal(bench) == "too_many_players"
 
 
+@pytest.mark.rule("A.1-10", "A.1-11", "S001-10", "S004-09")
 def test_the_host_names_the_dealer_and_the_left_of_the_dealer_begins() -> None:
     bench, _ = people(3)
     assert deal(bench, 1) == OK
@@ -252,6 +257,7 @@ def test_the_dealer_the_host_named_is_the_person_also_where_seats_move_up() -> N
     assert seats(bench)[lobby(bench).dealer].animal == named
 
 
+@pytest.mark.rule("A.1-10")
 def test_the_host_deals_first_where_the_house_says_so() -> None:
     bench, _ = people(3, dealer_choice="host")
     deal(bench)
@@ -264,6 +270,7 @@ def test_a_host_without_a_seat_lets_chance_choose() -> None:
     assert lobby(bench).dealer in range(3)
 
 
+@pytest.mark.rule("A.1-10")
 @pytest.mark.slow
 @pytest.mark.parametrize("choice", ["random", "rotate", "youngest"])
 def test_chance_chooses_the_first_dealer_where_nobody_is_named(choice: str) -> None:
@@ -277,6 +284,7 @@ def test_chance_chooses_the_first_dealer_where_nobody_is_named(choice: str) -> N
     assert dealers == {0, 1, 2}
 
 
+@pytest.mark.rule("B49")
 @pytest.mark.parametrize("choice", ["random", "host", "rotate"])
 def test_the_deal_passes_left_after_each_finished_game(choice: str) -> None:
     bench, _ = people(3, dealer_choice=choice, time_limit_s=60)
@@ -289,6 +297,7 @@ def test_the_deal_passes_left_after_each_finished_game(choice: str) -> None:
     assert dealers == [1, 2, 0]
 
 
+@pytest.mark.rule("B43", "B49")
 def test_the_deal_does_not_pass_after_a_misdeal() -> None:
     bench, _ = people(3)
     deal(bench, 1)
@@ -296,6 +305,7 @@ def test_the_deal_does_not_pass_after_a_misdeal() -> None:
     assert lobby(bench).dealer == 1
 
 
+@pytest.mark.rule("B49")
 @pytest.mark.parametrize(("dealer", "leaver", "then"), [(0, 0, 0), (2, 2, 2), (1, 0, 1), (3, 3, 0)])
 def test_the_deal_passes_to_the_left_of_a_dealer_who_left(
     dealer: int, leaver: int, then: int

@@ -1,11 +1,14 @@
 """What a strong player gives to the others (design 4.2 point 4)."""
 
+import pytest
+
 from tests.table.bench import Bench
 from tests.table.clients import FAR, PLAIN
 from tests.table.jacks import MOST_US, closed_at, mark, since_show, to_jack
 from tests.table.wires import ms
 
 
+@pytest.mark.rule("B86")
 def test_a_handicap_is_added_where_hands_are_ordered() -> None:
     bench = Bench(flips="5H JS")
     bench.sit("strong", PLAIN)
@@ -24,6 +27,7 @@ def test_a_handicap_is_added_where_hands_are_ordered() -> None:
     ]
 
 
+@pytest.mark.rule("B86")
 def test_a_handicap_does_not_excuse_an_early_hand() -> None:
     bench = Bench(flips="5H JS")
     bench.sit("strong", PLAIN)

@@ -75,6 +75,7 @@ def test_a_pause_stops_the_time_to_flip() -> None:
     assert pressed(bench) == resumed_at + ms(4_000)
 
 
+@pytest.mark.rule("B69")
 def test_the_time_of_the_game_stands_still_in_a_pause() -> None:
     bench = people(rules=classic(time_limit_s=30, flip_timeout_ms=0))
     bench.run_to(Micros(bench.play.deal_at + ms(12_000)))
@@ -136,6 +137,7 @@ def test_a_cut_is_made_by_its_seat() -> None:
     assert len(bench.events_of(Dealt)) == 1
 
 
+@pytest.mark.rule("B32")
 def test_where_nobody_can_flip_and_nobody_slaps_the_pile_is_dealt_again() -> None:
     bench = Bench(
         start=Start(stocks=((), ("JS",)), pile=("2H", "3H"), turn=Seat(1)),

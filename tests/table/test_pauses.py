@@ -1,3 +1,5 @@
+import pytest
+
 from slapjack.protocol.client_messages import Kick, Pause, Unpause
 from slapjack.protocol.server_messages import Ended
 from slapjack.rules import WentAway
@@ -12,6 +14,7 @@ AWAY_MS = 5_000
 GRACE_MS = 120_000
 
 
+@pytest.mark.rule("B38")
 def test_one_of_two_away_pauses_and_the_return_resumes_first_and_comes_back_then() -> None:
     bench = table_of(2)
     client = lose(bench, 1)
@@ -41,6 +44,7 @@ def test_the_game_goes_on_only_when_both_of_two_are_back() -> None:
     assert kinds(bench)[-3:] == ["Resumed", "CameBack", "CameBack"]
 
 
+@pytest.mark.rule("B38")
 def test_the_last_person_away_pauses_a_table_of_bots() -> None:
     bench = table_of(1, bots=3)
     client = lose(bench, 0)

@@ -23,6 +23,7 @@ AWAY_MS = 5_000
 GRACE_MS = 120_000
 
 
+@pytest.mark.rule("B38")
 def test_a_lost_connection_is_away_after_five_seconds_and_not_before() -> None:
     bench = table_of(3)
     lose(bench, 2)
@@ -52,6 +53,7 @@ def test_a_phone_that_comes_and_goes_is_given_five_seconds_each_time() -> None:
     assert not bench.events_of(WentAway)
 
 
+@pytest.mark.rule("B38")
 def test_one_of_three_away_does_not_stop_the_others() -> None:
     bench = table_of(3)
     client = lose(bench, 2)
@@ -61,6 +63,7 @@ def test_one_of_three_away_does_not_stop_the_others() -> None:
     assert [event.seat for event in bench.events_of(CameBack)] == [2]
 
 
+@pytest.mark.rule("B38")
 @pytest.mark.parametrize("people", [2, 3])
 def test_after_the_grace_a_bot_stands_in_and_the_person_gets_the_seat_back(people: int) -> None:
     bench = table_of(people)
@@ -92,6 +95,7 @@ def test_a_stand_in_plays_on_and_its_hand_does_not_come_down_for_the_returned() 
     assert not bench.events_of(HandJudged)
 
 
+@pytest.mark.rule("B37", "B38")
 def test_under_leave_the_absent_is_out_and_has_the_seat_for_the_next_game() -> None:
     bench = table_of(3, absent="leave")
     client = lose(bench, 1)
@@ -154,6 +158,7 @@ def test_a_lone_person_among_bots_is_never_hurried() -> None:
     assert not bench.events_of(WentAway)
 
 
+@pytest.mark.rule("B38")
 def test_an_away_seat_flips_by_itself_after_the_flip_time() -> None:
     bench = table_of(3)
     lose(bench, 0)

@@ -41,6 +41,7 @@ def test_armed_the_back_rises_on_all_screens(near_and_far: Bench) -> None:
         assert client.session.armed is not None
 
 
+@pytest.mark.rule("A.1-23", "A.1-27", "S001-08")
 def test_armed_no_byte_of_the_face_leaves_before_its_send(near_and_far: Bench) -> None:
     bench = near_and_far
     bench.flip(then_ms=200)
@@ -51,6 +52,7 @@ def test_armed_no_byte_of_the_face_leaves_before_its_send(near_and_far: Bench) -
         assert not any(b'"5H"' in codec.encode(h.message) for h in early)
 
 
+@pytest.mark.rule("A.1-27", "S004-11")
 def test_armed_each_screen_is_served_half_its_road_before_the_moment(near_and_far: Bench) -> None:
     bench = near_and_far
     bench.flip(then_ms=100)
@@ -73,6 +75,7 @@ def test_armed_the_random_wait_comes_after_press_and_lead() -> None:
     assert max(waits) - min(waits) > ms(200)
 
 
+@pytest.mark.rule("B77")
 @pytest.mark.slow
 def test_armed_the_random_wait_comes_after_the_cover_of_the_card_before() -> None:
     for seed in range(20):
@@ -149,6 +152,7 @@ def test_armed_again_a_hand_that_is_ignored_does_not_put_the_card_off(near_and_f
     assert bench.show_at(2) == drawn_at
 
 
+@pytest.mark.rule("B02")
 def test_dropped_when_a_comeback_takes_the_turn() -> None:
     bench = Bench(
         rules=classic(false_slap="to_each"),
@@ -171,6 +175,7 @@ def test_dropped_when_a_comeback_takes_the_turn() -> None:
     assert bench.of_seat(0).session.armed is None
 
 
+@pytest.mark.rule("B50")
 def test_dropped_when_the_winner_leads() -> None:
     bench = table_of_two(rules=classic(next_after_win="winner"))
     bench.flip()
@@ -322,6 +327,7 @@ def test_sent_what_was_asked_is_answered_even_where_the_loop_wakes_late() -> Non
     assert bench.table.summary().phase == "finished"
 
 
+@pytest.mark.rule("A.1-27", "S004-11")
 def test_shown_every_face_makes_a_message_of_the_same_length() -> None:
     lengths = {len(codec.encode(codec.show(7, str(card), 4_000_000_000))) for card in new_deck(2)}
     assert len(lengths) == 1
@@ -339,6 +345,7 @@ def test_shown_a_hand_that_comes_on_a_new_connection_is_measured_from_the_seats_
     assert race.sent_to(Seat(again.session.seats[0])) == sent_at
 
 
+@pytest.mark.rule("B89")
 def test_the_flip_limit_ends_the_game_after_the_last_card_had_its_time() -> None:
     bench = table_of_two(rules=classic(max_flips=2))
     bench.flip()

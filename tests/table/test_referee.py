@@ -25,6 +25,7 @@ def call(bench: Bench, client: Client, what: Call) -> str:
     return ask(bench, client, Referee(action_id=bench.action_id(), call=what))
 
 
+@pytest.mark.rule("A.1-44", "A.1-45", "B42", "B75")
 @pytest.mark.parametrize("kind", ["peek", "toward_self"])
 def test_a_flip_foul_is_the_turn_seats(kind: Literal["peek", "toward_self"]) -> None:
     bench, clients = playing(2)
@@ -66,6 +67,7 @@ def test_there_is_no_foul_when_nobody_flips() -> None:
     assert call(bench, clients[0], "peek") == "nobody_flips"
 
 
+@pytest.mark.rule("B43")
 def test_a_misdeal_voids_the_record_and_deals_anew_to_the_same_seats_and_dealer() -> None:
     bench, clients = playing(3)
     bench.flip(0, then_ms=1_000)

@@ -20,6 +20,7 @@ def call(bench: Bench, seat: int, word: str = "slapjack") -> None:
     bench.say(client, Shout(action_id=bench.action_id(), seat=seat, word=word))
 
 
+@pytest.mark.rule("A.1-41")
 def test_a_shout_may_follow_its_hand_and_the_race_waits_for_it(loud: Bench) -> None:
     loud.slap(0, reaction_ms=300)
     loud.run(25 + 300 + 500)
@@ -29,6 +30,7 @@ def test_a_shout_may_follow_its_hand_and_the_race_waits_for_it(loud: Bench) -> N
     assert loud.verdicts()[0][1].winner == 0
 
 
+@pytest.mark.rule("A.1-41")
 def test_a_shout_may_come_before_its_hand(loud: Bench) -> None:
     loud.run(100)
     call(loud, 0)
@@ -44,6 +46,7 @@ def test_a_shout_of_long_ago_belongs_to_no_hand(loud: Bench) -> None:
     assert loud.hands_of(0) == [("void", "silent")]
 
 
+@pytest.mark.rule("A.1-42", "A.1-59", "B22")
 def test_a_silent_hand_is_void_after_the_window_and_may_be_repeated(loud: Bench) -> None:
     loud.slap(0, reaction_ms=300)
     loud.run_to(Micros(loud.show_at(2) + ms(25 + 300 + 10 + 600)))
@@ -63,6 +66,7 @@ def test_a_silent_hand_resolves_nobody(loud: Bench) -> None:
     assert loud.verdicts()[-1][1].winner == 1
 
 
+@pytest.mark.rule("A.1-59", "B22")
 def test_a_wrong_word_is_silent_and_does_not_hold_the_race_up(loud: Bench) -> None:
     loud.slap(0, reaction_ms=300)
     loud.run(400)

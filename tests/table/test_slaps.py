@@ -41,6 +41,7 @@ def jack_about_to_be_covered(bench: Bench) -> Micros:
 # quiet
 
 
+@pytest.mark.rule("A.1-33", "S001-20", "S004-16")
 def test_quiet_a_hand_is_a_false_slap_at_once(near_and_far: Bench) -> None:
     bench = near_and_far
     bench.flip()
@@ -63,6 +64,7 @@ def test_live_a_valid_hand_opens_the_race_and_is_held(near_and_far: Bench) -> No
     assert bench.hands_of(0) == []
 
 
+@pytest.mark.rule("B05", "B41")
 def test_live_an_early_hand_is_void_at_once_and_may_be_followed(near_and_far: Bench) -> None:
     bench = jack_shown(near_and_far)
     bench.slap(0, reaction_ms=60)
@@ -81,6 +83,7 @@ def test_live_a_hand_that_says_itself_it_was_early_is_early(near_and_far: Bench)
     assert bench.hands_of(0) == [("void", "anticipated")]
 
 
+@pytest.mark.rule("A.1-66", "B24")
 def test_live_the_wrong_hand_is_a_foul_at_once_and_the_trigger_stays() -> None:
     bench = jack_shown(two(rules=classic(slap_hand="non_flipping")))
     bench.slap(0, side="right")
@@ -101,6 +104,7 @@ def test_live_where_the_flipping_hand_slaps_the_others_are_waited_for() -> None:
 # open
 
 
+@pytest.mark.rule("B55")
 def test_open_all_hands_are_judged_in_one_action(near_and_far: Bench) -> None:
     bench = jack_shown(near_and_far)
     bench.slap(0, reaction_ms=300)
@@ -115,6 +119,7 @@ def test_open_all_hands_are_judged_in_one_action(near_and_far: Bench) -> None:
 # covered
 
 
+@pytest.mark.rule("B40", "B61")
 def test_covered_a_hand_in_flight_in_time_wins_the_pile_and_its_cover(near_and_far: Bench) -> None:
     bench = near_and_far
     cover_at = jack_about_to_be_covered(bench)
@@ -172,6 +177,7 @@ def test_covered_twice_a_card_is_settled_before_hands_on_the_cards_above() -> No
     ]
 
 
+@pytest.mark.rule("B40", "B62")
 def test_covered_a_hand_too_late_within_the_grace_is_late_and_free(near_and_far: Bench) -> None:
     bench = near_and_far
     cover_at = jack_about_to_be_covered(bench)
@@ -181,6 +187,7 @@ def test_covered_a_hand_too_late_within_the_grace_is_late_and_free(near_and_far:
     assert not bench.events_of(Penalty)
 
 
+@pytest.mark.rule("B62")
 def test_covered_a_hand_beyond_the_grace_is_a_hand_on_the_top_card(near_and_far: Bench) -> None:
     bench = near_and_far
     cover_at = jack_about_to_be_covered(bench)
@@ -189,6 +196,7 @@ def test_covered_a_hand_beyond_the_grace_is_a_hand_on_the_top_card(near_and_far:
     assert bench.hands_of(1) == [("false", "no_trigger")]
 
 
+@pytest.mark.rule("B40", "B62")
 def test_covered_a_late_hand_wins_a_top_that_is_live_itself() -> None:
     bench = two("5H JS JD 7H")
     cover_at = jack_about_to_be_covered(bench)
@@ -198,6 +206,7 @@ def test_covered_a_late_hand_wins_a_top_that_is_live_itself() -> None:
     assert (won.seat, won.cards, won.flip) == (1, 3, 3)
 
 
+@pytest.mark.rule("B62")
 def test_covered_a_late_hand_that_is_early_on_a_live_top_is_late_and_free() -> None:
     bench = two("5H JS JD 7H")
     cover_at = jack_about_to_be_covered(bench)
@@ -219,6 +228,7 @@ def test_covered_a_late_hand_stays_free_in_an_open_race_on_the_top() -> None:
     assert not bench.events_of(Penalty)
 
 
+@pytest.mark.rule("B61")
 def test_covered_a_hand_on_a_quiet_card_in_time_is_false_on_that_card(near_and_far: Bench) -> None:
     bench = near_and_far
     bench.flip()
@@ -278,6 +288,7 @@ def test_closed_under_another_card_a_hand_is_read_as_one_on_that_card(near_and_f
     assert bench.hands_of(1) == [("false", "no_trigger")]
 
 
+@pytest.mark.rule("B72")
 def test_a_slap_on_an_empty_pile_costs_where_the_house_says_so() -> None:
     bench = jack_shown(two(rules=classic(empty_slap="penalise")))
     bench.slap(0, reaction_ms=300)
@@ -370,6 +381,7 @@ def test_covered_a_transport_without_order_proves_no_hand_in_time() -> None:
     assert bench.hands_of(1) == [("late", "covered")]
 
 
+@pytest.mark.rule("B78")
 def test_given_cards_may_lie_in_the_pile() -> None:
     bench = Bench(start=Start(stocks=(("2H", "3H"), ("4H", "5H")), pile=("KS", "JS"), turn=Seat(0)))
     bench.sit("ann")

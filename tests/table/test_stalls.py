@@ -38,6 +38,7 @@ def test_a_loop_late_by_more_than_100_ms_voids_the_open_race(lag_ms: float, is_v
     assert len(bench.entries_of(RaceVoided)) == is_void
 
 
+@pytest.mark.rule("B94")
 def test_void_hands_are_free_and_everybody_is_told() -> None:
     bench = opened(jack())
     bench.lag(150)
@@ -49,6 +50,7 @@ def test_void_hands_are_free_and_everybody_is_told() -> None:
         assert (told.flip, told.why) == (2, "stall")
 
 
+@pytest.mark.rule("B94")
 def test_void_no_further_hand_counts_on_that_card() -> None:
     bench = opened(jack())
     bench.lag(150)
@@ -69,6 +71,7 @@ def test_void_a_hand_that_arrives_under_the_cover_is_free_too() -> None:
     assert not bench.events_of(Penalty)
 
 
+@pytest.mark.rule("B94")
 def test_void_the_next_card_buries_it() -> None:
     bench = opened(jack())
     bench.lag(150)
@@ -76,6 +79,7 @@ def test_void_the_next_card_buries_it() -> None:
     assert [event.flip for event in bench.events_of(TriggerBuried)] == [FlipNo(2)]
 
 
+@pytest.mark.rule("B32", "B94")
 def test_void_where_nobody_can_flip_it_expires() -> None:
     bench = Bench(
         rules=classic(),

@@ -26,11 +26,13 @@ def jack(
     return bench
 
 
+@pytest.mark.rule("A.1-50", "B27")
 def test_ten_milliseconds_apart_tie_and_a_microsecond_more_does_not() -> None:
     assert jack(PLAIN, FAR, apart_ms=10).verdicts()[0][1].tie == [0, 1]
     assert jack(PLAIN, FAR, apart_ms=10.001).verdicts()[0][1].winner == 0
 
 
+@pytest.mark.rule("B87")
 @pytest.mark.parametrize(
     ("steps", "wide_us"),
     [((100, 100), 4_100), ((1_000, 3_000), 6_000), ((5_000, 5_000), 9_000)],
@@ -62,6 +64,7 @@ def test_the_clock_of_somebody_who_did_not_slap_makes_no_tie_wider() -> None:
     assert bench.verdicts()[0][1].winner == 0
 
 
+@pytest.mark.rule("S001-14", "S004-15", "B26")
 @pytest.mark.parametrize("rule", ["lowest_hand", "first"])
 def test_where_the_house_knows_no_ties_the_smallest_difference_decides(rule: str) -> None:
     bench = jack(PLAIN, FAR, rules=classic(tie_rule=rule), apart_ms=-0.1)
@@ -69,6 +72,7 @@ def test_where_the_house_knows_no_ties_the_smallest_difference_decides(rule: str
     assert bench.verdicts()[0][1].winner == winner
 
 
+@pytest.mark.rule("A.1-51", "B31")
 def test_split_shares_the_pile() -> None:
     bench = jack(PLAIN, FAR, rules=classic(tie_rule="split"), apart_ms=5)
     (shared,) = bench.events_of(PileSplit)
@@ -76,6 +80,7 @@ def test_split_shares_the_pile() -> None:
     assert bench.race.phase == "closed"
 
 
+@pytest.mark.rule("B88")
 def test_coin_gives_it_to_one_of_the_tied() -> None:
     bench = jack(PLAIN, FAR, rules=classic(tie_rule="coin"), apart_ms=5)
     (won,) = bench.events_of(SlapWon)
@@ -92,6 +97,7 @@ def tied(*, apart_ms: float = 5, flips: str = "5H 6H JS 7H 8H 9H") -> Bench:
     return bench
 
 
+@pytest.mark.rule("A.1-50", "B28")
 def test_replay_the_next_card_is_turned_by_itself_and_raced_for_by_the_tied() -> None:
     bench = tied()
     bench.until(lambda: bench.play.game.flips == 3)
@@ -103,6 +109,7 @@ def test_replay_the_next_card_is_turned_by_itself_and_raced_for_by_the_tied() ->
     assert (won.seat, won.cards, won.flip) == (1, 3, 2)
 
 
+@pytest.mark.rule("B29")
 def test_replay_outsiders_are_ignored_and_not_waited_for() -> None:
     bench = Bench(flips="5H 6H JS 7H 8H")
     for habits in (PLAIN, PLAIN, FAR):
@@ -121,6 +128,7 @@ def test_replay_outsiders_are_ignored_and_not_waited_for() -> None:
     assert bench.verdicts()[-1][0] == bench.show_at(4) + ms(25 + 330 + 10)
 
 
+@pytest.mark.rule("B29")
 def test_replay_a_hand_after_the_tie_was_told_and_before_the_card_is_a_false_start() -> None:
     bench = tied()
     bench.run(400)
@@ -152,6 +160,7 @@ def test_replay_a_false_start_in_the_second_wait_names_the_card_of_the_first_rep
     assert [e.seat for e in bench.events_of(TieFalseStart)] == [0]
 
 
+@pytest.mark.rule("B64")
 def test_replay_a_hand_that_names_the_tied_card_under_the_new_one_is_late() -> None:
     bench = tied()
     bench.until(lambda: bench.play.game.flips == 3)
@@ -162,6 +171,7 @@ def test_replay_a_hand_that_names_the_tied_card_under_the_new_one_is_late() -> N
     assert bench.race.phase == "live"
 
 
+@pytest.mark.rule("B29")
 def test_replay_nobody_slaps_and_the_pile_is_shared() -> None:
     bench = tied()
     bench.until(lambda: bench.play.game.flips == 3)

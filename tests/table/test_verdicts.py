@@ -1,5 +1,7 @@
 """What an open race holds back until its verdict (design 4.2 point 1)."""
 
+import pytest
+
 from slapjack.protocol.client_messages import Claim
 from slapjack.protocol.server_messages import Accepted
 from slapjack.rules import ChallengeWon, Penalty, RuleSet, SlapWon
@@ -10,6 +12,7 @@ from tests.table.jacks import jack, to_jack
 from tests.table.wires import ms
 
 
+@pytest.mark.rule("B81")
 def test_who_leaves_during_a_race_leaves_after_its_verdict() -> None:
     bench = jack(FAR, PLAIN)
     bench.slap(0, reaction_ms=300)
@@ -47,6 +50,7 @@ def test_a_foul_waits_for_the_verdict() -> None:
     assert names.index("SlapWon") < names.index("FoulCalled")
 
 
+@pytest.mark.rule("B47")
 def test_a_claim_waits_for_the_verdict_and_comes_to_nothing_when_the_pile_was_won() -> None:
     rules = RuleSet.preset("egyptian-ratscrew", cut="none", claim_delay_ms=5_000)
     bench = Bench(rules=rules, flips="5S JS 5H 6D")
@@ -66,6 +70,7 @@ def test_a_claim_waits_for_the_verdict_and_comes_to_nothing_when_the_pile_was_wo
     assert "ChallengeWon" not in names
 
 
+@pytest.mark.rule("A.1-64", "B47")
 def test_a_claim_happens_by_itself_when_nobody_slaps() -> None:
     rules = RuleSet.preset("egyptian-ratscrew", cut="none", claim_delay_ms=400)
     bench = Bench(rules=rules, flips="JS 5H 6H 5D")
@@ -78,6 +83,7 @@ def test_a_claim_happens_by_itself_when_nobody_slaps() -> None:
     assert claimed_at == bench.show_at(2) + ms(400)
 
 
+@pytest.mark.rule("B69")
 def test_the_end_of_the_games_time_waits_for_the_verdict() -> None:
     bench = Bench(rules=classic(time_limit_s=10), flips="5H JS")
     bench.sit("near", PLAIN)
