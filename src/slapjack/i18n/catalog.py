@@ -4,7 +4,8 @@
 the same syntax tree; the compiler's speed would count for thousands of messages a second, and a
 server says one for each refused request.
 
-A message may carry a `.hint`: what the reader can do about it. Missing words are a defect that a
+A message may carry a `.hint`: what the reader can do about it; and an `.about`: what it is about.
+Missing words are a defect that a
 test finds, never a crash at a table: the key stands in for them.
 """
 
@@ -40,13 +41,20 @@ class Catalog:
 
     def hint(self, key: str, **arguments: str | float) -> str:
         """Say what can be done about it; nothing where the message has no hint."""
-        if not self._bundle.has_message(key):
-            return ""
-        pattern = self._bundle.get_message(key).attributes.get("hint")
-        return "" if pattern is None else self._say(pattern, arguments)
+        return self._attribute(key, "hint", arguments)
+
+    def about(self, key: str) -> str:
+        """Say in a line what the thing is about that the message names."""
+        return self._attribute(key, "about", {})
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
+
+    def _attribute(self, key: str, name: str, arguments: Mapping[str, str | float]) -> str:
+        if not self._bundle.has_message(key):
+            return ""
+        pattern = self._bundle.get_message(key).attributes.get(name)
+        return "" if pattern is None else self._say(pattern, arguments)
 
     def _say(self, pattern: Pattern, arguments: Mapping[str, str | float]) -> str:
         # Errors name arguments that a message wants and did not get; the text shows them too.

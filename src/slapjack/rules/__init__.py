@@ -73,6 +73,7 @@ from slapjack.rules.events import (
 from slapjack.rules.game import Game
 from slapjack.rules.header import Header, SeatLine
 from slapjack.rules.lines import Line, RecordError
+from slapjack.rules.linked import going_with, linked
 from slapjack.rules.opening import HANDICAP_US_MAX
 from slapjack.rules.record import Record, result_line
 from slapjack.rules.replay import LineResult, Replay
@@ -160,6 +161,8 @@ __all__ = [
     "Turn",
     "View",
     "WentAway",
+    "going_with",
+    "linked",
     "live_triggers",
     "new_deck",
     "parse_action",

@@ -19,13 +19,17 @@ class RuleSetError(ValueError):
         field: Name of the setting at fault, as it stands in the header.
         value: What came.
         expected: What would be right, such as "a whole number from 1 to 5".
+        beside: Name of the other setting, where each is right for itself and both are not.
     """
 
-    def __init__(self, field: str, value: object, expected: str) -> None:
+    def __init__(
+        self, field: str, value: object, expected: str, *, beside: str | None = None
+    ) -> None:
         super().__init__(f"{field}: expected {expected}, got {_shown(value)}")
         self.field = field
         self.value = value
         self.expected = expected
+        self.beside = beside
 
 
 def _shown(value: object) -> str:

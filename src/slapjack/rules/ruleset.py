@@ -24,7 +24,7 @@ from slapjack.rules.triggers import Trigger, TriggerError, parse_trigger
 __all__ = ["PRESETS", "RuleSet", "RuleSetError"]
 
 Rank = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10"]
-_CHALLENGING_RANKS: Final = frozenset({"J", "Q", "K", "A"})
+CHALLENGING_RANKS: Final = frozenset({"J", "Q", "K", "A"})
 _FLIP_TIMEOUT_MS_LEAST: Final = 1_000
 
 
@@ -129,13 +129,16 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
         Raises:
             RuleSetError: No such preset or setting, or a value that does not fit.
         """
-        changes = dict(mapping)
-        preset = _check_preset(changes.pop("preset", "classic"))
-        for field in changes:
-            if field not in _KINDS or field == "preset_name":
-                raise RuleSetError(field, changes[field], _nearest_setting(field))
-        settings = {"name": preset, **PRESETS[preset], **changes}
-        return msgspec.structs.replace(cls(), preset_name=preset, **settings)
+        return msgspec.structs.replace(cls(), **_chosen(mapping))
+
+    @classmethod
+    def settings_of(cls, mapping: Mapping[str, object]) -> dict[str, object]:
+        """Return every setting of such a mapping by name, whether or not they go together.
+
+        Raises:
+            RuleSetError: No such preset or setting.
+        """
+        return {**msgspec.structs.asdict(cls()), **_chosen(mapping)}
 
     def to_header(self) -> dict[str, object]:
         """Return the `rules` of a record's header, of which `parse` makes this value again."""
@@ -160,6 +163,16 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
 
 
 _KINDS: Final = bounds.kinds_of(RuleSet)
+
+
+def _chosen(mapping: Mapping[str, object]) -> dict[str, object]:
+    """Return what a preset and the settings beside it change in the classic game."""
+    changes = dict(mapping)
+    preset = _check_preset(changes.pop("preset", "classic"))
+    for field in changes:
+        if field not in _KINDS or field == "preset_name":
+            raise RuleSetError(field, changes[field], _nearest_setting(field))
+    return {"preset_name": preset, "name": preset, **PRESETS[preset], **changes}
 
 
 def _check_preset(name: object) -> str:
@@ -195,15 +208,18 @@ def _check_combinations(rules: RuleSet, triggers: Sequence[Trigger]) -> None:
     """Refuse settings that contradict each other (rules.md C.2)."""
     if rules.min_players > rules.max_players:
         expected = f"no more than max_players, which is {rules.max_players}"
-        raise RuleSetError("min_players", rules.min_players, expected)
+        raise RuleSetError("min_players", rules.min_players, expected, beside="max_players")
     if rules.jokers == 0 and any(trigger.name == "joker" for trigger in triggers):
-        raise RuleSetError("jokers", rules.jokers, "1 or 2 beside the trigger joker")
+        expected = "1 or 2 beside the trigger joker"
+        raise RuleSetError("jokers", rules.jokers, expected, beside="triggers")
     ranks = {rank for trigger in triggers for rank in trigger.ranks}
-    if rules.challenge and ranks & _CHALLENGING_RANKS:
+    if rules.challenge and ranks & CHALLENGING_RANKS:
         expected = "no rank trigger on J, Q, K or A beside challenge"
-        raise RuleSetError("triggers", rules.triggers, expected)
+        raise RuleSetError("triggers", rules.triggers, expected, beside="challenge")
     if rules.challenge_stoppers and not rules.challenge:
-        raise RuleSetError("challenge_stoppers", rules.challenge_stoppers, "none without challenge")
+        stoppers = rules.challenge_stoppers
+        expected = "none without challenge"
+        raise RuleSetError("challenge_stoppers", stoppers, expected, beside="challenge")
     if len(set(rules.challenge_stoppers)) < len(rules.challenge_stoppers):
         raise RuleSetError("challenge_stoppers", rules.challenge_stoppers, "no two equal")
 

@@ -1,8 +1,20 @@
-"""House rules in plain sentences of a language: the rule sheet of a table, and its rule book.
+"""House rules in plain sentences of a language, for those who play, and as questions, to choose by.
 
 Pure: the words come from Fluent files, the rules from a RuleSet, and nothing else counts.
 """
 
+from slapjack.sheets.chosen import Chosen, chosen_rules
+from slapjack.sheets.form import Form, form_of
 from slapjack.sheets.sheet import Section, Sentence, Sheet, outline_of, sheet_of
 
-__all__ = ["Section", "Sentence", "Sheet", "outline_of", "sheet_of"]
+__all__ = [
+    "Chosen",
+    "Form",
+    "Section",
+    "Sentence",
+    "Sheet",
+    "chosen_rules",
+    "form_of",
+    "outline_of",
+    "sheet_of",
+]

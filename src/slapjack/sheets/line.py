@@ -55,7 +55,7 @@ def timed(key: str, ms: int, /, *, otherwise: str) -> Line:
 def _said(value: Value, words: Catalog) -> int | str:
     match value:
         case Wait(ms=ms):
-            return _time(ms, words)
+            return said_time(ms, words)
         case Face(rank=rank):
             if rank.isdigit():
                 return words.text("sheet-card-number", value=int(rank))
@@ -64,7 +64,8 @@ def _said(value: Value, words: Catalog) -> int | str:
             return value
 
 
-def _time(ms: int, words: Catalog) -> str:
+def said_time(ms: int, words: Catalog) -> str:
+    """Say a span of time: whole minutes as minutes, all else in seconds."""
     minutes, rest_ms = divmod(ms, MS_OF_MINUTE)
     if minutes and not rest_ms:
         return words.text("sheet-minutes", count=minutes)

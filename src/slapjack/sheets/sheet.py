@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from slapjack.i18n.catalog import catalog
+from slapjack.i18n.catalog import Catalog, catalog
 from slapjack.rules import PRESETS, RuleSet
 from slapjack.sheets import endings, faults, play
 from slapjack.sheets.line import Line
@@ -68,7 +68,7 @@ class Sheet(Struct, frozen=True):
 
     Attributes:
         language: Of the words; English where the language asked for is none of ours.
-        title: The preset, or what the house calls its rules.
+        title: The preset, with a word where it was changed, or what the house calls its rules.
     """
 
     language: str
@@ -79,9 +79,18 @@ class Sheet(Struct, frozen=True):
 def sheet_of(rules: RuleSet, language: str) -> Sheet:
     """Put the rules of a table into words; subjects on which nothing is to be said are left out."""
     words = catalog(language)
-    name = rules.name
-    title = words.text(f"preset-{name}") if name in PRESETS else name
-    return Sheet(words.language, title, _sections(rules.normalised(), words.language))
+    return Sheet(
+        words.language, title_of(rules, words), _sections(rules.normalised(), words.language)
+    )
+
+
+def title_of(rules: RuleSet, words: Catalog) -> str:
+    """Call the rules by their preset, but say where they are not quite the preset's."""
+    if rules.name not in PRESETS:
+        return rules.name
+    name = words.text(f"preset-{rules.name}")
+    own = RuleSet.preset(rules.name).normalised()
+    return name if rules.normalised() == own else words.text("preset-changed", name=name)
 
 
 def outline_of(rules: RuleSet) -> dict[str, list[Line]]:

@@ -72,6 +72,19 @@ class AskSheet(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Annotated[str, Meta(max_length=35)] = "en"
 
 
+class AskRules(Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules that are being chosen.
+
+    Attributes:
+        chosen: The setting that was chosen last: what contradicts it follows it. Without it the
+            rules are taken or turned away as they are.
+    """
+
+    rules: dict[str, object] = field(default_factory=dict)
+    chosen: Annotated[str, Meta(max_length=40)] | None = None
+    lang: Annotated[str, Meta(max_length=35)] = "en"
+
+
 class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """What the sitter would like; without it the table chooses."""
 

@@ -13,6 +13,7 @@ from slapjack.server.peers import Peer, is_own_origin, peer_of
 from slapjack.server.routes import games, health, house_rules, seats, streams, tables, way
 from slapjack.server.routes.answers import ApiError, turned_away, words_for
 from slapjack.server.routes.bodies import (
+    AskRules,
     AskSeat,
     AskSheet,
     GotSeat,
@@ -27,7 +28,7 @@ from slapjack.server.routes.bodies import (
     Way,
 )
 from slapjack.server.wiring import Wiring
-from slapjack.sheets import Sheet
+from slapjack.sheets import Chosen, Form, Sheet
 
 SAFE_METHODS = ("GET", "HEAD")
 """They change nothing, so a page of another site may cause them."""
@@ -168,6 +169,23 @@ ENDPOINTS = (
         status=202,
         body=Say,
         problems=(*_BODY, (403, "wrong_origin"), (404, "no_such_stream")),
+    ),
+    Endpoint(
+        "GET",
+        "/api/v1/rules",
+        house_rules.show_form,
+        "All questions on house rules, with what can be chosen",
+        Form,
+        query=("lang",),
+    ),
+    Endpoint(
+        "POST",
+        "/api/v1/rules",
+        house_rules.choose_rules,
+        "House rules that are being chosen: what follows a choice, what differs from the preset",
+        Chosen,
+        body=AskRules,
+        problems=(*_BODY, (403, "wrong_origin"), (422, "bad_rule")),
     ),
     Endpoint(
         "POST",

@@ -1,21 +1,24 @@
-"""House rules as requests bring them, and as the sheet that people read.
+"""House rules as requests bring them, as people choose them, and as the sheet that they read.
 
-One endpoint serves the editor, which asks for a sheet before there is a table, and the page "Rules
-of this table", which has the rules from the table itself.
+The editor asks for the form (all questions in a language) and says each choice; the sheet serves
+it too, before there is a table, and the page "Rules of this table", which has the rules from the
+table itself.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from slapjack.i18n.catalog import LANGUAGES
 from slapjack.rules import RuleSet, RuleSetError
 from slapjack.server.peers import Peer
 from slapjack.server.routes.answers import ApiError
-from slapjack.server.routes.bodies import AskSheet, read_body, said
+from slapjack.server.routes.bodies import AskRules, AskSheet, read_body, said
 from slapjack.server.wiring import Wiring
-from slapjack.sheets import sheet_of
+from slapjack.sheets import chosen_rules, form_of, sheet_of
 
 VALUE_SIGNS_MAX = 60
 """So much of a wrong value is said back."""
@@ -27,16 +30,8 @@ def read_rules(rules: Mapping[str, object]) -> RuleSet:
     Raises:
         ApiError: They cannot be played; it names the field and what would be right.
     """
-    try:
+    with _bad_rules_named():
         return RuleSet.parse(rules)
-    except RuleSetError as error:
-        raise ApiError(
-            422,
-            "bad_rule",
-            field=error.field,
-            value=str(error.value)[:VALUE_SIGNS_MAX],
-            expected=error.expected,
-        ) from error
 
 
 async def show_sheet(request: Request, wiring: Wiring, peer: Peer) -> Response:
@@ -45,3 +40,31 @@ async def show_sheet(request: Request, wiring: Wiring, peer: Peer) -> Response:
     rules = read_rules(wish.rules)
     # A new sheet takes milliseconds: too long for the loop that times every hand.
     return said(await asyncio.to_thread(sheet_of, rules, wish.lang))
+
+
+async def show_form(request: Request, wiring: Wiring, peer: Peer) -> Response:
+    """Give all questions on house rules, in a language."""
+    language = request.query_params.get("lang", LANGUAGES[0])
+    return said(await asyncio.to_thread(form_of, language if language in LANGUAGES else "en"))
+
+
+async def choose_rules(request: Request, wiring: Wiring, peer: Peer) -> Response:
+    """Tell what a choice makes of the other rules."""
+    wish = await read_body(request, AskRules)
+    with _bad_rules_named():
+        chosen = await asyncio.to_thread(chosen_rules, wish.rules, wish.chosen, wish.lang)
+    return said(chosen)
+
+
+@contextmanager
+def _bad_rules_named() -> Iterator[None]:
+    try:
+        yield
+    except RuleSetError as error:
+        raise ApiError(
+            422,
+            "bad_rule",
+            field=error.field,
+            value=str(error.value)[:VALUE_SIGNS_MAX],
+            expected=error.expected,
+        ) from error

@@ -78,6 +78,7 @@ preset-one-hand = One hand
 preset-one-hand-about = Slap only with the hand that does not flip.
 preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Pairs, sandwiches and marriages; face cards must be paid for.
+preset-changed = { $name }, with house rules
 preset-other = House rules
 preset-other-about = Rules of this table's own.
 lobby-erase = Erase this table

@@ -78,6 +78,7 @@ preset-one-hand = Con una mano
 preset-one-hand-about = Golpea solo con la mano que no voltea.
 preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Dobles, sándwiches y matrimonios; las figuras lanzan desafíos.
+preset-changed = { $name }, con reglas de la casa
 preset-other = Reglas de la casa
 preset-other-about = Las reglas propias de esta mesa.
 lobby-erase = Borrar esta mesa

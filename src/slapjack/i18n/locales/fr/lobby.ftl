@@ -78,6 +78,7 @@ preset-one-hand = À une main
 preset-one-hand-about = Frappe seulement avec la main qui ne retourne pas.
 preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Doublons, sandwichs et mariages ; les figures lancent des défis.
+preset-changed = { $name }, avec règles maison
 preset-other = Règles maison
 preset-other-about = Les règles propres à cette table.
 lobby-erase = Effacer cette table

@@ -78,6 +78,7 @@ preset-one-hand = A una mano
 preset-one-hand-about = Schiaffeggia solo con la mano che non gira le carte.
 preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Coppie, sandwich e matrimoni; le figure lanciano sfide.
+preset-changed = { $name }, con regole di casa
 preset-other = Regole di casa
 preset-other-about = Le regole di questo tavolo.
 lobby-erase = Cancella questo tavolo

@@ -78,6 +78,7 @@ preset-one-hand = Uma mão só
 preset-one-hand-about = Bata só com a mão que não vira as cartas.
 preset-egyptian-ratscrew = Egyptian Ratscrew
 preset-egyptian-ratscrew-about = Duplas, sanduíches e casamentos; as figuras lançam desafios.
+preset-changed = { $name }, com regras da casa
 preset-other = Regras da casa
 preset-other-about = As regras próprias desta mesa.
 lobby-erase = Apagar esta mesa
