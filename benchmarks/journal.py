@@ -3,7 +3,7 @@
 Each line is measured beside a plain one in turns of the same run, so that a busy machine slows both
 alike and only their ratio says something: `lone` keeps one table's entry a commit, as a table
 without company does. Also: the same commits with `synchronous=OFF`, which shows what the disk
-costs, and how long a table of a long game needs to come back.
+costs.
 
     python -m benchmarks.journal [--seconds 0.4] [--rounds 5]
 """
@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter
 
 from sqlalchemy import event
 
@@ -23,12 +23,9 @@ from slapjack.rules import Flip, Record, RuleSet, SeatLine
 from slapjack.store.engine import Database
 from slapjack.store.open import Store
 from slapjack.table.entries import Acted, Entry, GameStarted, KeptSeat, KeptTable, LifeBegan
-from slapjack.table.play import apply
-from slapjack.table.restore import restore
 from slapjack.units import Micros, Seat, TableCode
 
 SIZES = (1, 2, 5, 10, 25, 50, 100, 250, 500)
-TABLES_BACK = 500
 KEPT = KeptTable(
     host_token="host",
     rules={"preset": "classic", "cut": "none"},
@@ -91,7 +88,7 @@ async def disk(folder: Path, seconds: float, rounds: int) -> None:
         connection.cursor().execute("PRAGMA synchronous=OFF")  # type: ignore[attr-defined]
 
     careless = Database.open(folder / "careless")
-    event.listen(careless.engine.sync_engine, "connect", hurry)
+    event.listen(careless.engine, "connect", hurry)
     ratios = []
     async with Store(Database.open(folder / "careful")) as store, Store(careless) as other:
         for one in (store, other):
@@ -102,38 +99,6 @@ async def disk(folder: Path, seconds: float, rounds: int) -> None:
     print(f"synchronous=FULL keeps {median(ratios):.2f} of the entries that OFF would")
 
 
-def long_game() -> list[Entry]:
-    """A game that flips through, never slapped, up to a hundred flips."""
-    entries = opened()
-    table = restore(TableCode("T000"), entries, seed=b"", now=Micros(0), epoch=1)
-    assert table.play is not None
-    for number in range(100):
-        turn = table.play.game.turn
-        if turn is None:
-            break
-        at = Micros(2_000_000 * (number + 1))
-        apply(table, Flip(turn), at=at)
-        entries.append(Acted(at, Flip(turn, at_us=at)))
-    return entries
-
-
-async def back(folder: Path) -> None:
-    entries = long_game()
-    codes = [TableCode(f"T{number:03}") for number in range(TABLES_BACK)]
-    async with Store(Database.open(folder)) as store:
-        await asyncio.gather(*(store.journal.append(code, entries) for code in codes))
-    began_at, busy_at = perf_counter(), process_time()
-    async with Store(Database.open(folder)) as store:
-        for code in await store.archive.codes():
-            past = await store.archive.load(code)
-            restore(code, past.entries, seed=b"", now=Micros(0), epoch=past.epoch + 1)
-    took, busy = perf_counter() - began_at, process_time() - busy_at
-    print(
-        f"{TABLES_BACK} tables of {len(entries)} entries each are back in {took:.2f} s,"
-        f" {busy:.2f} s of them on a processor"
-    )
-
-
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seconds", type=float, default=0.4)
@@ -142,7 +107,6 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(batches(Path(folder) / "batches", asked.seconds, asked.rounds))
         asyncio.run(disk(Path(folder), asked.seconds, asked.rounds))
-        asyncio.run(back(Path(folder) / "back"))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ from pathlib import PurePosixPath
 
 # Packages that are used without an import of ours, and by whom.
 INDIRECT = {
-    "aiosqlite": "SQLAlchemy's driver, named in the address of the database",
     "httptools": "uvicorn's parser of requests",
     "uvloop": "uvicorn's event loop, where it exists",
 }

@@ -91,8 +91,8 @@ def test_a_group_of_faults_shows_the_first_that_is_none() -> None:
 def test_libraries_are_heard_from_warnings_up_and_we_from_the_level_asked() -> None:
     stream = io.StringIO()
     logs.set_up("debug", "text", stream)
-    logging.getLogger("aiosqlite").debug("executing %s", SECRET)
-    logging.getLogger("aiosqlite").info("executing %s", SECRET)
+    logging.getLogger("sqlalchemy").debug("executing %s", SECRET)
+    logging.getLogger("sqlalchemy").info("executing %s", SECRET)
     logging.getLogger("slapjack.server").debug("a small thing")
     assert "executing" not in stream.getvalue()
     assert "debug: a small thing" in stream.getvalue()

@@ -11,7 +11,7 @@ from slapjack.store.open import Store
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     database = Database.open(tmp_path / "kept")
     yield database
-    await database.close()
+    database.close()
 
 
 @pytest.fixture

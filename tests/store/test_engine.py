@@ -1,4 +1,3 @@
-import asyncio
 import os
 import sqlite3
 import stat
@@ -56,9 +55,9 @@ async def filled(folder: Path) -> None:
 
 
 async def test_a_commit_that_returned_is_on_the_disk(database: Database) -> None:
-    async with database.engine.connect() as connection:
+    with database.engine.connect() as connection:
         found = {
-            name: (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+            name: (connection.execute(text(f"PRAGMA {name}"))).scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
     full = 2
@@ -99,7 +98,7 @@ def test_a_second_process_is_told_what_to_do_until_the_first_is_dead(tmp_path: P
         assert "another Slapjack serves from" in refused(tmp_path)
         first.kill()
         first.wait()
-    asyncio.run(Database.open(tmp_path).close())
+    Database.open(tmp_path).close()
 
 
 def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
@@ -184,7 +183,7 @@ async def test_a_failed_start_lets_go_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"not a database " * 1_000)
     refused(tmp_path)
     (tmp_path / FILE).unlink()
-    await Database.open(tmp_path).close()
+    Database.open(tmp_path).close()
     assert (tmp_path / OWNER).exists()
 
 

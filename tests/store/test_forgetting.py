@@ -149,8 +149,8 @@ async def test_a_disk_that_fails_only_delays_the_deletion(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(database)
-    async with database.engine.connect() as connection:
-        await connection.exec_driver_sql("PRAGMA query_only=ON")
+    with database.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA query_only=ON")
     await forget_old(store, DAY_S)
     assert "cannot write in" in caplog.text
 
@@ -158,8 +158,8 @@ async def test_a_disk_that_fails_only_delays_the_deletion(
 async def test_records_of_before_the_schema_knew_days_are_of_no_table(store: Store) -> None:
     store.games.keep("found", "a record")
     await store.journal.append(CODE, opened())
-    async with store.games._database.engine.connect() as connection:
-        owner = (await connection.execute(select(GAMES.c.owner))).scalar_one()
+    with store.games._database.engine.connect() as connection:
+        owner = (connection.execute(select(GAMES.c.owner))).scalar_one()
     assert owner is None
     await store.journal.append(CODE, [erased])
     assert await kept(store, "found") == ["found"]

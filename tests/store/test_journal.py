@@ -19,7 +19,7 @@ def commits_of(database: Database) -> Callable[[], int]:
     """Count the commits from now on."""
     count = 0
 
-    @event.listens_for(database.engine.sync_engine, "commit")
+    @event.listens_for(database.engine, "commit")
     def counted(_connection: object) -> None:
         nonlocal count
         count += 1
@@ -33,22 +33,22 @@ async def kinds(store: Store, code: TableCode = CODE) -> list[str]:
 
 
 async def numbers(database: Database, code: TableCode = CODE) -> list[int]:
-    async with database.engine.connect() as connection:
+    with database.engine.connect() as connection:
         found = select(ENTRIES.c.number).where(ENTRIES.c.code == code).order_by(ENTRIES.c.number)
-        return list((await connection.execute(found)).scalars())
+        return list((connection.execute(found)).scalars())
 
 
 async def fill_up(database: Database) -> None:
     """Let the disk be full, as SQLite sees it; undone by `make_room`."""
-    async with database.engine.connect() as connection:
-        used = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
+    with database.engine.connect() as connection:
+        used = (connection.execute(text("PRAGMA page_count"))).scalar_one()
     await limit(database, used)
 
 
 async def limit(database: Database, pages: int) -> None:
     """Set the largest size of the file; the pool hands the same connection to the journal."""
-    async with database.engine.connect() as connection:
-        await connection.execute(text(f"PRAGMA max_page_count={pages}"))
+    with database.engine.connect() as connection:
+        connection.execute(text(f"PRAGMA max_page_count={pages}"))
 
 
 async def test_what_is_appended_comes_back_in_order_with_the_epoch(store: Store) -> None:
@@ -201,10 +201,8 @@ async def test_records_outlive_their_table(tmp_path: Path) -> None:
         await store.journal.append(CODE, opened())
         await store.journal.append(CODE, [died()])
         assert await store.games.find("g1") == "a record"
-        async with database.engine.connect() as connection:
-            assert (
-                await connection.execute(select(func.count()).select_from(TABLES))
-            ).scalar() == 0
+        with database.engine.connect() as connection:
+            assert (connection.execute(select(func.count()).select_from(TABLES))).scalar() == 0
 
 
 async def test_a_record_that_is_kept_twice_is_the_newer_one(store: Store) -> None:

@@ -175,8 +175,8 @@ async def test_a_table_that_died_is_not_there_in_the_next_life(tmp_path: Path) -
         assert first.registry.find(table.code) is None
     async with life(tmp_path) as second:
         assert second.registry.find(table.code) is None
-        async with second.database.engine.connect() as connection:
-            left = (await connection.execute(text("SELECT count(*) FROM entry"))).scalar_one()
+        with second.database.engine.connect() as connection:
+            left = (connection.execute(text("SELECT count(*) FROM entry"))).scalar_one()
         assert left == 0
 
 
@@ -214,8 +214,8 @@ async def test_a_table_whose_entries_are_broken_harms_no_other(
     caplog.set_level(logging.CRITICAL)
     async with life(tmp_path) as first:
         broken, sound = await first.opened(), await first.opened()
-        async with first.database.engine.begin() as connection:
-            await connection.execute(
+        with first.database.engine.begin() as connection:
+            connection.execute(
                 text("UPDATE entry SET body = '{}' WHERE code = :code"), {"code": broken.code}
             )
     async with life(tmp_path) as second:

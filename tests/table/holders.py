@@ -53,9 +53,12 @@ class Paper:
     batches: int = 0
     gate: asyncio.Event = field(default_factory=asyncio.Event)
     fails: bool = False
+    waiting: int = 0
 
     async def append(self, table: TableCode, entries: Sequence[Entry]) -> None:
+        self.waiting += 1
         await self.gate.wait()
+        self.waiting -= 1
         if self.fails:
             raise OSError("disk full")
         self.batches += 1

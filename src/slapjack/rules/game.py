@@ -149,6 +149,11 @@ class Game:
         return self._state.flips if self._state.live else None
 
     @property
+    def is_replay_armed(self) -> bool:
+        """Whether the card of a tie replay lies there, for those who tied (rules.md B52)."""
+        return self._state.tie is not None and self._state.tie.armed
+
+    @property
     def flips(self) -> FlipNo:
         """How many cards were flipped."""
         return self._state.flips

@@ -11,6 +11,7 @@ What two RuleSets have in common under different spellings is decided in `normal
 
 import difflib
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Annotated, Final, Literal, Self
 
 import msgspec
@@ -107,7 +108,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
         _check_combinations(self, triggers)
 
     @classmethod
-    def preset(cls, name: str, /, **changes: object) -> Self:
+    def preset(cls, name: str, /, **changes: object) -> "RuleSet":
         """Return a preset, with some of its settings changed.
 
         Args:
@@ -120,7 +121,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
         return cls.parse({"preset": name, **changes})
 
     @classmethod
-    def parse(cls, mapping: Mapping[str, object]) -> Self:
+    def parse(cls, mapping: Mapping[str, object]) -> "RuleSet":
         """Read the `rules` of a record's header: a preset and the settings that differ.
 
         Args:
@@ -129,7 +130,9 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
         Raises:
             RuleSetError: No such preset or setting, or a value that does not fit.
         """
-        return msgspec.structs.replace(cls(), **_chosen(mapping))
+        if mapping.keys() <= {"preset"}:
+            return _plain(_check_preset(mapping.get("preset", "classic")))
+        return msgspec.structs.replace(_plain("classic"), **_chosen(mapping))
 
     @classmethod
     def settings_of(cls, mapping: Mapping[str, object]) -> dict[str, object]:
@@ -142,7 +145,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
 
     def to_header(self) -> dict[str, object]:
         """Return the `rules` of a record's header, of which `parse` makes this value again."""
-        own = type(self).preset(self.preset_name)
+        own = _plain(self.preset_name)
         header: dict[str, object] = {"preset": self.preset_name}
         for name in _KINDS:
             value = getattr(self, name)
@@ -173,6 +176,12 @@ def _chosen(mapping: Mapping[str, object]) -> dict[str, object]:
         if field not in _KINDS or field == "preset_name":
             raise RuleSetError(field, changes[field], _nearest_setting(field))
     return {"preset_name": preset, "name": preset, **PRESETS[preset], **changes}
+
+
+@cache
+def _plain(name: str) -> RuleSet:
+    """Return a preset as it is; it is immutable, so everybody may have the same one."""
+    return msgspec.structs.replace(RuleSet(), **_chosen({"preset": name}))
 
 
 def _check_preset(name: object) -> str:

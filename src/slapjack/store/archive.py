@@ -1,13 +1,12 @@
 """The tables of earlier lives, as the journal left them."""
 
+from functools import partial
 from typing import Final
 
 import msgspec
-from sqlalchemy import select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, select
 
 from slapjack.store.engine import Database
-from slapjack.store.errors import told
 from slapjack.store.schema import ENTRIES, TABLES
 from slapjack.table.entries import Entry
 from slapjack.table.ports import Past
@@ -29,12 +28,7 @@ class SqlArchive:
         Raises:
             StoreError: The database cannot be read.
         """
-        try:
-            async with self._database.engine.connect() as connection:
-                found = await connection.execute(select(TABLES.c.code))
-                return [TableCode(code) for code in found.scalars()]
-        except DBAPIError as error:
-            raise told(error, self._database.file) from error
+        return await self._database.run(_codes)
 
     async def load(self, table: TableCode) -> Past:
         """Return what is kept of a table.
@@ -43,15 +37,20 @@ class SqlArchive:
             StoreError: The database cannot be read.
             RestoreError: An entry is none that this program knows.
         """
-        life = select(TABLES.c.epoch).where(TABLES.c.code == table)
-        entries = select(ENTRIES.c.body).where(ENTRIES.c.code == table).order_by(ENTRIES.c.number)
-        try:
-            async with self._database.engine.connect() as connection:
-                epoch = (await connection.execute(life)).scalar() or 0
-                bodies = (await connection.execute(entries)).scalars().all()
-        except DBAPIError as error:
-            raise told(error, self._database.file) from error
-        try:
-            return Past(epoch, [_decode(body) for body in bodies])
-        except msgspec.MsgspecError as error:
-            raise RestoreError(f"table {table}: an entry cannot be read: {error}") from error
+        return await self._database.run(partial(_load, table))
+
+
+def _codes(connection: Connection) -> list[TableCode]:
+    found = connection.execute(select(TABLES.c.code))
+    return [TableCode(code) for code in found.scalars()]
+
+
+def _load(table: TableCode, connection: Connection) -> Past:
+    life = select(TABLES.c.epoch).where(TABLES.c.code == table)
+    entries = select(ENTRIES.c.body).where(ENTRIES.c.code == table).order_by(ENTRIES.c.number)
+    epoch = connection.execute(life).scalar() or 0
+    bodies = connection.execute(entries).scalars().all()
+    try:
+        return Past(epoch, [_decode(body) for body in bodies])
+    except msgspec.MsgspecError as error:
+        raise RestoreError(f"table {table}: an entry cannot be read: {error}") from error

@@ -6,19 +6,20 @@ folder is turned away, since two owners of one table could judge one race twice;
 PostgreSQL (reliability.md 4.3).
 """
 
+import asyncio
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from platformdirs import user_data_path
-from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from slapjack.store.errors import StoreError, damaged, told, unwritable
@@ -43,19 +44,21 @@ PRAGMAS: Final = (
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
+T = TypeVar("T")
+
 
 class Database:
     """An open data folder.
 
     Attributes:
         file: The database.
-        engine: For reading and writing from the event loop.
+        engine: Waits for the disk, so it is used in threads only.
     """
 
     def __init__(self, file: Path, owner: sqlite3.Connection) -> None:
         self.file = file
-        self.engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{file}")
-        _prepare(self.engine.sync_engine)
+        self.engine: Engine = create_engine(f"sqlite:///{file}")
+        _prepare(self.engine)
         self._owner = owner
 
     @classmethod
@@ -75,9 +78,28 @@ class Database:
             raise
         return cls(folder / FILE, owner)
 
-    async def close(self) -> None:
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Do something in one transaction, in a thread of its own.
+
+        The whole of it is one turn of the event loop. With a driver that asks the loop for each
+        statement, as aiosqlite does, a commit was eight turns, and each had to wait for whatever
+        else was going on.
+
+        Raises:
+            StoreError: It could not be done, and nothing was changed.
+        """
+        try:
+            return await asyncio.to_thread(self._run, work)
+        except DBAPIError as error:
+            raise told(error, self.file) from error
+
+    def _run(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    def close(self) -> None:
         """Let go of the file and of the folder."""
-        await self.engine.dispose()
+        self.engine.dispose()
         self._owner.close()
 
 

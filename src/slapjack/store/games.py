@@ -1,10 +1,8 @@
 """Records of finished games in the database."""
 
 from sqlalchemy import delete, select
-from sqlalchemy.exc import DBAPIError
 
 from slapjack.store.engine import Database
-from slapjack.store.errors import told
 from slapjack.store.journal import SqlJournal
 from slapjack.store.schema import GAMES
 
@@ -29,12 +27,8 @@ class SqlGames:
         Raises:
             StoreError: The database cannot be written.
         """
-        try:
-            async with self._database.engine.begin() as connection:
-                gone = await connection.execute(delete(GAMES).where(GAMES.c.day < day))
-        except DBAPIError as error:
-            raise told(error, self._database.file) from error
-        return gone.rowcount
+        older = delete(GAMES).where(GAMES.c.day < day)
+        return await self._database.run(lambda connection: connection.execute(older).rowcount)
 
     async def find(self, game: str) -> str | None:
         """Return the record, or None where there is none.
@@ -43,9 +37,4 @@ class SqlGames:
             StoreError: The database cannot be read.
         """
         wanted = select(GAMES.c.record).where(GAMES.c.id == game)
-        try:
-            async with self._database.engine.connect() as connection:
-                record: str | None = (await connection.execute(wanted)).scalar()
-        except DBAPIError as error:
-            raise told(error, self._database.file) from error
-        return record
+        return await self._database.run(lambda connection: connection.execute(wanted).scalar())

@@ -7,18 +7,26 @@ commit that fails acknowledges nothing: everybody who waited for it gets the err
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, ScalarSelect, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import (
+    Connection,
+    ScalarSelect,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from slapjack.store.days import today
 from slapjack.store.engine import Database
-from slapjack.store.errors import StoreError, told
+from slapjack.store.errors import StoreError
 from slapjack.store.schema import ENTRIES, GAMES, TABLES
 from slapjack.table.entries import (
     ERASED,
@@ -33,6 +41,14 @@ from slapjack.units import TableCode
 
 GAMES_MAX: Final = 20_000
 """Records kept, about 400 MB of them; the oldest go first."""
+
+_NEXT_LIFE: Final = (
+    update(TABLES).where(TABLES.c.code == bindparam("of")).values(epoch=bindparam("life"))
+)
+_OLDER: Final = delete(ENTRIES).where(
+    ENTRIES.c.code == bindparam("of"), ENTRIES.c.number < bindparam("before")
+)
+_OLDER_LIKE: Final = _OLDER.where(ENTRIES.c.kind == bindparam("like"))
 
 _log = logging.getLogger(__name__)
 _encode: Final = msgspec.json.Encoder().encode
@@ -110,12 +126,13 @@ class SqlJournal:
     async def _commit(self, writes: Sequence[_Write]) -> None:
         """Keep all or nothing, and tell who waits."""
         failure: StoreError | None = None
+        day, known = self._today(), self._numbers
         try:
-            async with self._database.engine.begin() as connection:
-                numbers = await connection.run_sync(_write, writes, self._numbers, self._today())
-            self._numbers = numbers
-        except DBAPIError as error:
-            failure = told(error, self._database.file)
+            self._numbers = await self._database.run(
+                lambda connection: _write(connection, writes, known, day)
+            )
+        except StoreError as error:
+            failure = error
             _log.error("nothing was kept: %s", failure)
         for write in writes:
             if write.kept is None or write.kept.done():
@@ -129,27 +146,40 @@ class SqlJournal:
 def _write(
     connection: Connection, writes: Sequence[_Write], known: dict[TableCode, int], day: int
 ) -> dict[TableCode, int]:
-    """Write one batch; the number of each table's last entry is returned."""
-    batch = _Batch(dict(known))
+    """Write one batch; the number of each table's last entry is returned.
+
+    However many tables there are in it, the statements are as many as the kinds of them.
+    """
+    tables = {write.table for write in writes if write.table is not None}
+    batch = _Batch({**known, **_last_numbers(connection, tables - known.keys())})
     for write in writes:
         if write.record is not None:
             batch.records[write.record[0]] = write.record[1]
         if write.table is not None:
-            _add(connection, batch, write.table, write.entries)
-    _write_tables(connection, batch)
+            _add(batch, write.table, write.entries)
+    _write_lives(connection, batch)
+    _write_entries(connection, batch)
     _write_records(connection, batch, day)
     _end_tables(connection, batch)
     return batch.numbers
 
 
-def _add(
-    connection: Connection, batch: _Batch, table: TableCode, entries: Sequence[tuple[Entry, str]]
-) -> None:
+def _last_numbers(connection: Connection, tables: Collection[TableCode]) -> dict[TableCode, int]:
+    """Look up where tables of earlier lives stopped; new ones begin at 0."""
+    if not tables:
+        return {}
+    last = (
+        select(ENTRIES.c.code, func.max(ENTRIES.c.number))
+        .where(ENTRIES.c.code.in_(tables))
+        .group_by(ENTRIES.c.code)
+    )
+    found = {TableCode(code): int(number) for code, number in connection.execute(last)}
+    return {table: found.get(table, 0) for table in tables}
+
+
+def _add(batch: _Batch, table: TableCode, entries: Sequence[tuple[Entry, str]]) -> None:
     """Number a table's entries, and note what they make needless."""
-    number = batch.numbers.get(table)
-    if number is None:
-        last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.code == table)
-        number = connection.execute(last).scalar() or 0
+    number = batch.numbers[table]
     for entry, body in entries:
         number += 1
         match entry:
@@ -167,28 +197,38 @@ def _add(
                     batch.erased.append(table)
             case _:
                 pass
-        batch.rows.append(
-            {
-                "code": table,
-                "number": number,
-                "kind": _kind(entry),
-                "body": body,
-            }
-        )
+        batch.rows.append({"code": table, "number": number, "kind": _kind(entry), "body": body})
     batch.numbers[table] = number
 
 
-def _write_tables(connection: Connection, batch: _Batch) -> None:
-    for table, epoch in batch.epochs.items():
-        known = update(TABLES).where(TABLES.c.code == table).values(epoch=epoch)
-        if not connection.execute(known).rowcount:
-            new = insert(TABLES).values(code=table, epoch=epoch, born=token_hex(16))
-            connection.execute(new)
+def _write_lives(connection: Connection, batch: _Batch) -> None:
+    if not batch.epochs:
+        return
+    older = select(TABLES.c.code).where(TABLES.c.code.in_(batch.epochs))
+    known = set(connection.execute(older).scalars())
+    new = [(table, epoch) for table, epoch in batch.epochs.items() if table not in known]
+    if known:
+        lives = [{"of": table, "life": batch.epochs[table]} for table in known]
+        connection.execute(_NEXT_LIFE, lives)
+    if new:
+        rows = [{"code": table, "epoch": epoch, "born": token_hex(16)} for table, epoch in new]
+        connection.execute(insert(TABLES), rows)
+
+
+def _write_entries(connection: Connection, batch: _Batch) -> None:
     if batch.rows:
         connection.execute(insert(ENTRIES), batch.rows)
-    for (table, kind), number in batch.needless.items():
-        older = delete(ENTRIES).where(ENTRIES.c.code == table, ENTRIES.c.number < number)
-        connection.execute(older if kind is None else older.where(ENTRIES.c.kind == kind))
+    needless = batch.needless.items()
+    whole = [{"of": table, "before": number} for (table, kind), number in needless if kind is None]
+    if whole:
+        connection.execute(_OLDER, whole)
+    kinds = [
+        {"of": table, "before": number, "like": kind}
+        for (table, kind), number in needless
+        if kind is not None
+    ]
+    if kinds:
+        connection.execute(_OLDER_LIKE, kinds)
 
 
 def _write_records(connection: Connection, batch: _Batch, day: int) -> None:

@@ -44,4 +44,4 @@ class Store:
             # An error of the body goes on as it is: the journal has no part in it.
             await self._tasks.__aexit__(None, None, None)
         finally:
-            await self._database.close()
+            self._database.close()

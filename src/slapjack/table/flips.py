@@ -104,8 +104,7 @@ def _send_face(table: TableState, play: Play, pressed: Press, face: Card, show_a
 
 def lay(play: Play, show_at: Micros) -> None:
     """The newest card lies there: its race begins."""
-    tie = play.game.view.tie
-    live = bool(play.game.live) or (tie is not None and tie.armed)
+    live = bool(play.game.live) or play.game.is_replay_armed
     play.add_race(Race(play.game.flips, show_at, "live" if live else "quiet"))
 
 

@@ -1,6 +1,7 @@
 """All tables of this process: opened under a free code, found by it, forgotten when they die."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
@@ -19,9 +20,16 @@ from slapjack.table.table import Table
 from slapjack.units import Micros, TableCode
 
 TABLES_MAX = 1_000
+COMING_BACK_MAX = 2
+"""So many tables are brought back at once: one is read while another is replayed. More threads
+would only take turns at one interpreter, each time with the event loop among those who wait."""
+
 EPOCHS = 2**31
 """A table begins at an epoch of its own: a screen that was left on at an older table of the same
 code must not go on from there."""
+
+
+_log = logging.getLogger(__name__)
 
 
 class TooManyTablesError(Exception):
@@ -81,7 +89,8 @@ class Registry:
         self._actors: dict[TableCode, Actor] = {}
         self._resting: set[TableCode] = set()
         self._unasked: set[TableCode] = set()
-        self._broken: set[TableCode] = set()
+        self._shut: set[TableCode] = set()
+        self._coming_back = asyncio.Semaphore(COMING_BACK_MAX)
         self._group: asyncio.TaskGroup | None = None
 
     @property
@@ -109,7 +118,7 @@ class Registry:
         Raises:
             TooManyTablesError: There are `tables_max` already, or no code is free.
         """
-        taken = self._actors.keys() | self._resting | self._broken
+        taken = self._actors.keys() | self._resting | self._shut
         if len(taken) >= self._tables_max:
             raise TooManyTablesError
         assert self._group is not None
@@ -163,29 +172,37 @@ class Registry:
     async def _bring_back(self, code: TableCode) -> Table:
         """Replay a table in a thread of its own: a long game takes longer than a loop may stop."""
         assert self._archive is not None
-        past = await self._archive.load(code)
-        return await asyncio.to_thread(
-            Table.restore,
-            code,
-            past.entries,
-            seed=self._seeds(),
-            now=self._clock.now(),
-            epoch=past.epoch + 1,
-            version=self._version,
-            idle_us=self._idle_us,
-        )
+        async with self._coming_back:
+            past = await self._archive.load(code)
+            return await asyncio.to_thread(
+                Table.restore,
+                code,
+                past.entries,
+                seed=self._seeds(),
+                now=self._clock.now(),
+                epoch=past.epoch + 1,
+                version=self._version,
+                idle_us=self._idle_us,
+            )
 
     async def _let_go(self) -> None:
         """End the tables that nobody asked for, as those end that nobody is connected to."""
-        for code in sorted(self._unasked):
+        while self._unasked:
+            code = self._unasked.pop()
             self._resting.discard(code)
-            await self._journal.append(code, [TableDied(self._clock.now(), "empty")])
-        self._unasked.clear()
+            # While it dies it is neither found nor drawn again.
+            self._shut.add(code)
+            try:
+                await self._journal.append(code, [TableDied(self._clock.now(), "empty")])
+            except Exception:  # noqa: BLE001 - a full disk must not take the living tables along
+                _log.exception("a table that nobody asked for was not ended")
+                self._resting.add(code)
+            self._shut.discard(code)
 
     def _forget(self, code: TableCode) -> None:
         """An actor stopped: its table is over, broken, or only waits for better times."""
         actor = self._actors.pop(code)
         if actor.ended == "fault":
-            self._broken.add(code)
+            self._shut.add(code)
         elif actor.ended is None and self._archive is not None:
             self._resting.add(code)

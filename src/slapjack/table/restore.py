@@ -9,7 +9,7 @@ What a restart changes is decided in `revival`.
 """
 
 from collections.abc import Sequence
-from functools import singledispatchmethod
+from functools import singledispatch
 from itertools import pairwise
 from typing import Final
 
@@ -80,15 +80,14 @@ def restore(
         idle_us=idle_us,
     )
     table.kept = first.table
-    replay = _Replay(table)
     moments = instants(entries, now)
     # Older states of the table are not kept, but answers that were given meanwhile are.
     table.now = moments[entries.index(first)]
-    replay.adopt(first.table, first.at_us)
+    _adopt(table, first.table, first.at_us)
     for number, (at, entry) in enumerate(zip(moments, entries, strict=True), 1):
         table.now = at
         try:
-            replay.take(entry)
+            _take(entry, table)
         except (IllegalActionError, AssertionError, LookupError, ValueError) as error:
             what = type(entry).__name__
             raise RestoreError(f"table {code}: entry {number} ({what}) failed: {error}") from error
@@ -110,149 +109,158 @@ def instants(entries: Sequence[Entry], now: Micros) -> list[Micros]:
     return moments
 
 
-class _Replay:
-    """Takes entry by entry into a table."""
+@singledispatch
+def _take(entry: Entry, table: TableState) -> None:
+    """Take one entry into a table."""
+    raise AssertionError(f"expected an entry of the journal, got {entry!r}")
 
-    def __init__(self, table: TableState) -> None:
-        self._table = table
 
-    @property
-    def _play(self) -> Play:
-        assert self._table.play is not None, "expected a game to have begun"
-        return self._table.play
+@_take.register
+def _(entry: TableChanged, table: TableState) -> None:
+    _adopt(table, entry.table, entry.at_us)
 
-    @singledispatchmethod
-    def take(self, entry: Entry) -> None:
-        """Take one entry in."""
-        raise AssertionError(f"expected an entry of the journal, got {entry!r}")
 
-    @take.register
-    def _(self, entry: TableChanged) -> None:
-        self.adopt(entry.table, entry.at_us)
+@_take.register
+def _(entry: GameStarted, table: TableState) -> None:
+    _adopt(table, entry.table, entry.at_us)
+    game.begin(table, entry.header)
 
-    @take.register
-    def _(self, entry: GameStarted) -> None:
-        self.adopt(entry.table, entry.at_us)
-        game.begin(self._table, entry.header)
 
-    @take.register
-    def _(self, entry: DealtUncut) -> None:
-        game.finish_deal(self._table, self._play)
+@_take.register
+def _(entry: DealtUncut, table: TableState) -> None:
+    game.finish_deal(table, _play(table))
 
-    @take.register
-    def _(self, entry: Pressed) -> None:
-        # The wait that was drawn is spent: a restart must not draw it for another card.
-        self._play.reveal.word()
-        self._press(entry.flip, entry.seat)
 
-    @take.register
-    def _(self, entry: PressHeld) -> None:
-        self._press(entry.flip, entry.seat)
+@_take.register
+def _(entry: Pressed, table: TableState) -> None:
+    # The wait that was drawn is spent: a restart must not draw it for another card.
+    _play(table).reveal.word()
+    _press(table, entry.flip, entry.seat)
 
-    @take.register
-    def _(self, entry: Acted) -> None:
-        play, flips = self._play, self._play.game.flips
-        events = game.perform(self._table, play, entry.action)
-        if isinstance(entry.action, Flip):
-            play.press = None
-            play.shown_at = Micros(play.deal_at + (entry.action.at_us or 0))
-            if play.game.flips > flips:
-                lay(play, play.shown_at)
-        if any(isinstance(event, Tie) for event in events) and play.top is not None:
-            play.top.phase = "closed"
 
-    @take.register
-    def _(self, entry: Waits) -> None:
-        self._play.waiting.append(entry.action)
+@_take.register
+def _(entry: PressHeld, table: TableState) -> None:
+    _press(table, entry.flip, entry.seat)
 
-    @take.register
-    def _(self, entry: Answered) -> None:
-        table = self._table
-        seats = [seat for seat in entry.seats if table.seating.has(seat)]
-        memories = [table.seating[seat].answers for seat in seats]
-        for memory in [*memories, table.host_answers] if entry.host else memories:
-            remember(memory, entry.action_id, Accepted(action_id=entry.action_id))
 
-    @take.register
-    def _(self, entry: RaceJudged) -> None:
-        play = self._play
-        play.waiting.clear()
-        play.record.append_line(
-            {"race": {"flip": entry.flip, "judge": entry.judge, "rows": entry.rows}}
-        )
-        play.tally.race(entry.flip, [msgspec.convert(one["row"], Row) for one in entry.rows])
-        for one in entry.rows:
-            self._spend(one)
+@_take.register
+def _(entry: Acted, table: TableState) -> None:
+    play = _play(table)
+    flips = play.game.flips
+    events = game.perform(table, play, entry.action)
+    if isinstance(entry.action, Flip):
+        play.press = None
+        play.shown_at = Micros(play.deal_at + (entry.action.at_us or 0))
+        if play.game.flips > flips:
+            lay(play, play.shown_at)
+    if any(isinstance(event, Tie) for event in events) and play.top is not None:
+        play.top.phase = "closed"
 
-    @take.register
-    def _(self, entry: RaceVoided) -> None:
-        play = self._play
-        play.waiting.clear()
-        play.changes += 1
-        race = play.races.get(FlipNo(entry.flip))
-        if race is not None:
-            race.phase = "void"
 
-    @take.register
-    def _(self, entry: GameEnded) -> None:
-        play = self._play
-        play.waiting.clear()
-        if entry.why in _CALLED_OFF:
-            game.call_off(self._table, play, "misdeal" if entry.why == "misdeal" else "abandoned")
-            return
-        over = play.events[-1]
-        assert isinstance(over, GameOver), "expected the game to be over"
-        game.finish(self._table, play, over)
+@_take.register
+def _(entry: Waits, table: TableState) -> None:
+    _play(table).waiting.append(entry.action)
 
-    @take.register
-    def _(self, entry: LifeBegan) -> None:
-        # Each life of a bot begins with a word of its own, else it would repeat itself.
-        if self._table.play is not None:
-            for sitter in self._table.seating:
-                self._play.streams.stream(f"bot:{sitter.seat}").word()
 
-    @take.register
-    def _(self, entry: TableDied) -> None:
-        raise AssertionError("expected a table that lives")
+@_take.register
+def _(entry: Answered, table: TableState) -> None:
+    seats = [seat for seat in entry.seats if table.seating.has(seat)]
+    memories = [table.seating[seat].answers for seat in seats]
+    for memory in [*memories, table.host_answers] if entry.host else memories:
+        remember(memory, entry.action_id, Accepted(action_id=entry.action_id))
 
-    def adopt(self, kept: KeptTable, written_at_us: Micros) -> None:
-        """Take over the table beside the cards."""
-        table = self._table
-        if table.kept is not None and table.kept.rules != kept.rules:
-            table.rules = RuleSet.parse(kept.rules)
-        table.kept = kept
-        table.host_token = kept.host_token
-        table.options = kept.options
-        table.outgoing.watch_delay_us = Micros(kept.options.watch_delay_s * 1_000_000)
-        table.dealer = Seat(kept.dealer)
-        table.locked = kept.locked
-        table.host_seat = None if kept.host_seat is None else Seat(kept.host_seat)
-        table.host_by_token = kept.host_by_token
-        table.host_claimed = kept.host_claimed
-        table.games = kept.games
-        table.result = kept.result
-        if table.play is not None:
-            table.play.paused_by_table = kept.paused_by_table
-        later_us = Micros(table.now - written_at_us)
-        known = {one.animal: one for one in table.seating}
-        table.seating.seat_again(
-            _sitter(Seat(number), one, later_us, known.get(one.animal))
-            for number, one in enumerate(kept.seats)
-        )
 
-    def _press(self, flip: int, seat: int) -> None:
-        self._play.press = Press(flip=FlipNo(flip), seat=Seat(seat), pressed_at=self._table.now)
+@_take.register
+def _(entry: RaceJudged, table: TableState) -> None:
+    play = _play(table)
+    play.waiting.clear()
+    play.record.append_line(
+        {"race": {"flip": entry.flip, "judge": entry.judge, "rows": entry.rows}}
+    )
+    play.tally.race(entry.flip, [msgspec.convert(one["row"], Row) for one in entry.rows])
+    for one in entry.rows:
+        _spend(table, one)
 
-    def _spend(self, one: dict[str, object]) -> None:
-        """Use up trust as the judged hand did (design.md 4.12: budgets come from the rows)."""
-        if one["evidence"] is None:
-            return
-        row, found = msgspec.convert(one["row"], Row), msgspec.convert(one["evidence"], Evidence)
-        settings = self._table.judge
-        usual_us = usual_excess(found.jitter_us, found.frame_us, settings)
-        self._table.seating[found.seat].budget = Budget(found.budget_us).after(
-            Micros(row.used_us), usual_us, settings
-        )
+
+@_take.register
+def _(entry: RaceVoided, table: TableState) -> None:
+    play = _play(table)
+    play.waiting.clear()
+    play.changes += 1
+    race = play.races.get(FlipNo(entry.flip))
+    if race is not None:
+        race.phase = "void"
+
+
+@_take.register
+def _(entry: GameEnded, table: TableState) -> None:
+    play = _play(table)
+    play.waiting.clear()
+    if entry.why in _CALLED_OFF:
+        game.call_off(table, play, "misdeal" if entry.why == "misdeal" else "abandoned")
+        return
+    over = play.events[-1]
+    assert isinstance(over, GameOver), "expected the game to be over"
+    game.finish(table, play, over)
+
+
+@_take.register
+def _(entry: LifeBegan, table: TableState) -> None:
+    # Each life of a bot begins with a word of its own, else it would repeat itself.
+    if table.play is not None:
+        for sitter in table.seating:
+            _play(table).streams.stream(f"bot:{sitter.seat}").word()
+
+
+@_take.register
+def _(entry: TableDied, table: TableState) -> None:
+    raise AssertionError("expected a table that lives")
+
+
+def _adopt(table: TableState, kept: KeptTable, written_at_us: Micros) -> None:
+    """Take over the table beside the cards."""
+    if table.kept is not None and table.kept.rules != kept.rules:
+        table.rules = RuleSet.parse(kept.rules)
+    table.kept = kept
+    table.host_token = kept.host_token
+    table.options = kept.options
+    table.outgoing.watch_delay_us = Micros(kept.options.watch_delay_s * 1_000_000)
+    table.dealer = Seat(kept.dealer)
+    table.locked = kept.locked
+    table.host_seat = None if kept.host_seat is None else Seat(kept.host_seat)
+    table.host_by_token = kept.host_by_token
+    table.host_claimed = kept.host_claimed
+    table.games = kept.games
+    table.result = kept.result
+    if table.play is not None:
+        table.play.paused_by_table = kept.paused_by_table
+    later_us = Micros(table.now - written_at_us)
+    known = {one.animal: one for one in table.seating}
+    table.seating.seat_again(
+        _sitter(Seat(number), one, later_us, known.get(one.animal))
+        for number, one in enumerate(kept.seats)
+    )
+
+
+def _play(table: TableState) -> Play:
+    assert table.play is not None, "expected a game to have begun"
+    return table.play
+
+
+def _press(table: TableState, flip: int, seat: int) -> None:
+    _play(table).press = Press(flip=FlipNo(flip), seat=Seat(seat), pressed_at=table.now)
+
+
+def _spend(table: TableState, one: dict[str, object]) -> None:
+    """Use up trust as the judged hand did (design.md 4.12: budgets come from the rows)."""
+    if one["evidence"] is None:
+        return
+    row, found = msgspec.convert(one["row"], Row), msgspec.convert(one["evidence"], Evidence)
+    settings = table.judge
+    usual_us = usual_excess(found.jitter_us, found.frame_us, settings)
+    table.seating[found.seat].budget = Budget(found.budget_us).after(
+        Micros(row.used_us), usual_us, settings
+    )
 
 
 def _sitter(seat: Seat, kept: KeptSeat, later_us: Micros, before: Sitter | None) -> Sitter:

@@ -102,7 +102,7 @@ async def test_a_good_database_is_well_and_a_damaged_one_is_named(
     config: ServerConfig, static: Path
 ) -> None:
     assert config.data is not None
-    await Database.open(config.data).close()
+    Database.open(config.data).close()
     assert findings(config, static, LAN)["storage"].verdict == "ok"
     (config.data / FILE).write_bytes(b"no database at all, but long enough to be looked at" * 99)
     for beside in ("-wal", "-shm"):
