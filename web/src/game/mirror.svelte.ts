@@ -26,6 +26,8 @@ export interface Onlooker {
   /** The flip that hands race for, or null. */
   live(flip: number | null): void;
   happened(happening: Happening): void;
+  /** The table said which seats are this device's, by their animals. */
+  owns(animals: readonly string[]): void;
 }
 
 export class Mirror {
@@ -33,20 +35,24 @@ export class Mirror {
   view = $state.raw<View | null>(null);
   /** When the turn flips by itself, on this page's clock in milliseconds. */
   flipAtMs = $state<number | null>(null);
-  /** The animal of one's own seat, or null for a watcher. */
-  animal = $state<string | null>(null);
+  /** The animals of the seats on this device; none for a watcher. */
+  animals = $state.raw<readonly string[]>([]);
   /** Whether the table said so when this page came; the lobby names a host who has a seat. */
   #hostByWelcome = $state(false);
   readonly board = new Board();
-  readonly me: SeatCard | null = $derived(
-    this.lobby?.seats.find((seat) => seat.animal === this.animal) ?? null,
+  /** The seats on this device: one as a rule, several at a shared screen or keyboard. */
+  readonly mine: readonly SeatCard[] = $derived(
+    this.lobby?.seats.filter((seat) => this.animals.includes(seat.animal)) ?? [],
   );
+  readonly me: SeatCard | null = $derived(this.mine[0] ?? null);
+  /** Whom the page calls "you": nobody where several share it. */
+  readonly you: SeatCard | null = $derived(this.mine.length === 1 ? this.me : null);
   readonly isHost: boolean = $derived(
-    this.lobby?.seats.some((seat) => seat.host) ? (this.me?.host ?? false) : this.#hostByWelcome,
+    this.lobby?.seats.some((seat) => seat.host)
+      ? this.mine.some((seat) => seat.host)
+      : this.#hostByWelcome,
   );
-  readonly isMyTurn: boolean = $derived(
-    this.me !== null && this.view?.turn === this.me.seat && this.board.armed === null,
-  );
+  readonly isMyTurn: boolean = $derived(this.me !== null && this.isTurnOf(this.me.seat));
 
   readonly #onlooker: Onlooker;
   /** Seats of a welcome; their numbers are those of the lobby that follows. */
@@ -56,6 +62,15 @@ export class Mirror {
 
   constructor(onlooker: Onlooker) {
     this.#onlooker = onlooker;
+  }
+
+  /** Whether a seat may flip now. */
+  isTurnOf(seat: number): boolean {
+    return this.view?.turn === seat && this.board.armed === null;
+  }
+
+  isMine(seat: number | null): boolean {
+    return this.mine.some((one) => one.seat === seat);
   }
 
   heard(message: ServerMessage, receivedMs: number): void {
@@ -96,7 +111,7 @@ export class Mirror {
       case "late":
         this.board.late(message.flip, message.row);
         // The others go on reading who won.
-        if (message.row.seat === this.me?.seat) {
+        if (this.isMine(message.row.seat)) {
           this.board.say(telling({ key: "said-late", seat: message.row.seat }));
         }
         break;
@@ -118,9 +133,9 @@ export class Mirror {
 
   #replaceLobby(lobby: Lobby): void {
     if (this.#owned !== null) {
-      const [first] = this.#owned;
-      this.animal = first === undefined ? null : (lobby.seats[first]?.animal ?? null);
+      this.animals = this.#owned.flatMap((seat) => lobby.seats[seat]?.animal ?? []);
       this.#owned = null;
+      this.#onlooker.owns(this.animals);
     }
     this.lobby = lobby;
     if (lobby.phase === "lobby") this.view = null;
@@ -187,7 +202,7 @@ export class Mirror {
   #turn(seat: number | null): void {
     const timeout = this.view?.rules.flip_timeout_ms ?? 0;
     this.flipAtMs = seat === null || timeout === 0 ? null : this.#onlooker.nowMs() + timeout;
-    if (seat !== null && seat === this.me?.seat) this.#onlooker.happened({ kind: "your_turn" });
+    if (this.isMine(seat)) this.#onlooker.happened({ kind: "your_turn" });
   }
 }
 

@@ -7,6 +7,7 @@ import { device } from "./device";
 import type { Happening } from "./mirror.svelte";
 import { Session } from "./session.svelte";
 import { sounds } from "./sounds.svelte";
+import { nameAt } from "../i18n/names";
 import { wordsOf } from "../i18n/telling";
 import { t } from "../i18n/words";
 
@@ -28,20 +29,33 @@ export function openSession(code: string): Opened {
       sounds.play(happening);
       announce(happening, session, announcer);
     },
+    owns: (animals) => {
+      seats.keepSeats(code, animals);
+    },
   });
   return { session, announcer };
 }
 
 function tokensAt(code: string): string[] {
   const { host, seats: own } = seats.at(code);
-  return host === null ? [...own] : [host, ...own];
+  const tokens = own.map(({ token }) => token);
+  return host === null ? tokens : [host, ...tokens];
 }
 
 function announce(happening: Happening, session: Session, announcer: Announcer): void {
-  const me = session.mirror.me?.seat ?? null;
-  if (happening.kind === "your_turn") announcer.say(t("table-your-turn"), "assertive");
+  const seats = session.mirror.lobby?.seats ?? [];
+  const me = session.mirror.you?.seat ?? null;
+  if (happening.kind === "your_turn") announcer.say(turnWords(session), "assertive");
   if (happening.kind !== "told") return;
   const { telling } = happening;
-  const text = wordsOf(telling, session.mirror.lobby?.seats ?? [], me);
+  const text = wordsOf(telling, seats, me);
   announcer.say(text, telling.seat === me && me !== null ? "assertive" : "polite");
+}
+
+/** Where several share the page, whose turn it is must be said by name. */
+function turnWords({ mirror }: Session): string {
+  if (mirror.you !== null) return t("table-your-turn");
+  return t("table-turn-of", {
+    name: nameAt(mirror.lobby?.seats ?? [], mirror.view?.turn ?? null),
+  });
 }

@@ -17,12 +17,16 @@ export interface RaceWorld {
   frame(act: (atMs: number) => void): unknown;
   frameUs(): number;
   lateMsMost(): number;
+  /** Seats that press on this device. */
+  seatsHere(): number;
 }
 
 export class Race {
   readonly #world: RaceWorld;
   readonly #watermarks: Watermarks;
   #shown: ShownFlip[] = [];
+  /** Who pressed on the newest card that was pressed on. */
+  #pressed = { flip: 0, seats: new Set<number>() };
   #live: number | null = null;
   #isRunning = false;
 
@@ -34,6 +38,7 @@ export class Race {
   /** A snapshot came: what was measured before belongs to another picture. */
   reset(): void {
     this.#shown = [];
+    this.#pressed = { flip: 0, seats: new Set() };
     this.#live = null;
     this.#watermarks.close();
   }
@@ -72,8 +77,15 @@ export class Race {
     const on = answered(press.atMs, this.#shown);
     if (on === null) return false;
     this.#world.send(slapMessage(press, on, seat, actionId()));
-    this.#watermarks.pressed(on.flip, press.atMs);
+    if (this.#isLast(on.flip, seat)) this.#watermarks.pressed(on.flip, press.atMs);
     return true;
+  }
+
+  /** Whether nobody else here can still press on this card: watermarks speak for the silent. */
+  #isLast(flip: number, seat: number): boolean {
+    if (flip > this.#pressed.flip) this.#pressed = { flip, seats: new Set() };
+    this.#pressed.seats.add(seat);
+    return this.#pressed.seats.size >= this.#world.seatsHere();
   }
 
   #open(flip: number, shownMs: number): void {

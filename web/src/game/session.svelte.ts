@@ -14,18 +14,12 @@ import type { Surroundings } from "../net/surroundings";
 import { Mirror, type Happening } from "./mirror.svelte";
 import { Pending, type Answer } from "./pending";
 import { Race } from "./race";
-import { Zone, type Press } from "./slap";
+import { Zones, type Pressing } from "./zones";
 
 type Action = Extract<ClientMessage, { action_id: string }>;
 type Bare<Message> = Message extends Action ? Omit<Message, "action_id"> : never;
 /** An action that has no name yet. */
 export type Wish = Bare<Action>;
-
-/** A press, by the kind of event that it came as. */
-export type Pressing =
-  | { readonly how: "pointer"; readonly event: PointerEvent }
-  | { readonly how: "key"; readonly event: KeyboardEvent }
-  | { readonly how: "click"; readonly event: MouseEvent };
 
 /** What a session needs from the browser, beside the socket's surroundings. */
 export interface SessionWorld extends Surroundings {
@@ -34,12 +28,11 @@ export interface SessionWorld extends Surroundings {
   frameUs(): number;
   /** The secrets of this browser at this table. */
   tokens(): string[];
+  /** The seats that the table knows as this browser's, by their animals. */
+  owns(animals: readonly string[]): void;
   /** Something happened that has a sound, or words for a screen reader. */
   happened(happening: Happening): void;
 }
-
-/** A palm on the slap zone may cover the flip button too. */
-const PALM_OVER_FLIP_MS = 250;
 
 /** As often as the table pings (table/pings.py). */
 const PING_PLAYING_MS = 1_000;
@@ -56,9 +49,7 @@ export class Session {
   readonly #connection: Connection;
   readonly #race: Race;
   readonly #pending = new Pending();
-  readonly #slapZone = new Zone();
-  readonly #flipZone = new Zone();
-  #slappedMs = -Infinity;
+  readonly #zones = new Zones();
 
   constructor(world: SessionWorld) {
     this.#world = world;
@@ -66,7 +57,8 @@ export class Session {
       send: (message) => this.#connection.send(message),
       frame: (act) => world.frame(act),
       frameUs: () => world.frameUs(),
-      lateMsMost: () => this.#slapZone.lateMsMost,
+      lateMsMost: () => this.#zones.lateMsMost,
+      seatsHere: () => this.mirror.mine.length,
     });
     this.mirror = new Mirror({
       nowMs: () => world.nowMs(),
@@ -81,6 +73,9 @@ export class Session {
       },
       happened: (happening) => {
         world.happened(happening);
+      },
+      owns: (animals) => {
+        world.owns(animals);
       },
     });
     this.#connection = new Connection(world, this.#listener());
@@ -112,33 +107,33 @@ export class Session {
     return answer;
   }
 
-  /** A palm came down, by whatever means: stamp and sound first, then the message. */
-  slap(pressing: Pressing): void {
-    const press = pressOf(this.#slapZone, pressing, this.#world.nowMs());
-    const { me, board } = this.mirror;
-    if (press === null || me === null) return;
-    this.#slappedMs = this.#world.nowMs();
+  /**
+   * A palm came down, by whatever means: stamp and sound first, then the message.
+   *
+   * @param seat whose zone or key it was, where several seats share this device.
+   */
+  slap(pressing: Pressing, seat = this.mirror.me?.seat): void {
+    if (seat === undefined) return;
+    const press = this.#zones.slap(seat, pressing, this.#world.nowMs());
+    if (press === null) return;
     flushSync(() => {
-      board.press(me.seat);
+      this.mirror.board.press(seat);
     });
     this.#world.happened({ kind: "slap" });
-    this.#race.press(press, me.seat);
+    this.#race.press(press, seat);
   }
 
-  /** The flip button, or its key. A palm that covers it too has not pressed it. */
-  flip(pressing: Pressing): void {
-    const nowMs = this.#world.nowMs();
-    const press = pressOf(this.#flipZone, pressing, nowMs);
-    const { me, isMyTurn } = this.mirror;
-    if (press === null || me === null || !isMyTurn) return;
-    if (nowMs - this.#slappedMs < PALM_OVER_FLIP_MS) return;
-    void this.act({ type: "flip", seat: me.seat });
+  /** The flip button of a seat, or its key. */
+  flip(pressing: Pressing, seat = this.mirror.me?.seat): void {
+    if (seat === undefined) return;
+    const press = this.#zones.flip(seat, pressing, this.#world.nowMs());
+    if (press === null || !this.mirror.isTurnOf(seat)) return;
+    void this.act({ type: "flip", seat });
   }
 
-  /** The system took the contacts away (a gesture of its own, too many fingers). */
-  cancelled(): void {
-    this.#slapZone.cancel();
-    this.#flipZone.cancel();
+  /** The system took a contact away (a gesture of its own, too many fingers). */
+  cancelled(seat = this.mirror.me?.seat): void {
+    if (seat !== undefined) this.#zones.cancel(seat);
   }
 
   #listener(): Listener {
@@ -181,16 +176,5 @@ export class Session {
   #answered(message: Extract<ServerMessage, { type: "accepted" | "refused" }>): void {
     const answer = this.#pending.answer(message);
     if (answer?.kind === "refused" && !answer.isRace) this.refused = answer;
-  }
-}
-
-function pressOf(zone: Zone, pressing: Pressing, nowMs: number): Press | null {
-  switch (pressing.how) {
-    case "pointer":
-      return zone.pointer(pressing.event, nowMs);
-    case "key":
-      return zone.key(pressing.event, nowMs);
-    case "click":
-      return zone.click(pressing.event, nowMs);
   }
 }

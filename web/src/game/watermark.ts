@@ -39,7 +39,7 @@ export class Watermarks {
     this.#race = { flip, shownMs, pressedMs: Infinity, framesLeft: Infinity };
   }
 
-  /** Somebody here slapped. */
+  /** The last one here who had not slapped yet did. */
   pressed(flip: number, atMs: number): void {
     const race = this.#race;
     if (race === null || race.flip !== flip || race.pressedMs < Infinity) return;

@@ -1,13 +1,20 @@
 /** What this page was opened with: its base address, its API, its secrets, and which table it shows. */
 
 import { tongue } from "../i18n/language.svelte";
-import { Api } from "./api";
+import { Api, type TakenSeat } from "./api";
 import { baseOf, codeOf } from "./place";
 import { browserKeeper, Seats } from "./seats";
 
 export const base = baseOf(location.href);
 export const api = new Api(base, () => tongue.language);
 export const seats = new Seats(browserKeeper(), base.pathname);
+
+/** Take a seat at a table for somebody at this device. */
+export async function sitDown(code: string): Promise<TakenSeat> {
+  const seat = await api.sit(code);
+  seats.addSeat(code, seat.token, seat.animal);
+  return seat;
+}
 
 class Place {
   /** The table that is shown, or null for the home page. */

@@ -6,11 +6,17 @@
  * at reload (bugs.md B27).
  */
 
+export interface OwnSeat {
+  readonly token: string;
+  /** Whose seat it is; null where an older page took it and did not write it down. */
+  readonly animal: string | null;
+}
+
 export interface TableSecrets {
   /** The host's secret, where this browser opened the table. */
   readonly host: string | null;
-  /** One secret for each seat of this browser. */
-  readonly seats: readonly string[];
+  /** The seats of this browser: several at a shared screen or keyboard. */
+  readonly seats: readonly OwnSeat[];
 }
 
 /** The part of `Storage` that is used here. */
@@ -50,14 +56,21 @@ export class Seats {
     this.#put(code, { ...this.#fresh(code), host: token });
   }
 
-  addSeat(code: string, token: string): void {
+  addSeat(code: string, token: string, animal: string): void {
     const secrets = this.#fresh(code);
-    this.#put(code, { ...secrets, seats: [...secrets.seats, token] });
+    this.#put(code, { ...secrets, seats: [...secrets.seats, { token, animal }] });
   }
 
   /** Give up the seats of a table, but stay its host. */
   dropSeats(code: string): void {
     this.#put(code, { ...this.#fresh(code), seats: [] });
+  }
+
+  /** Give up the seats that are this browser's no more; the table names those that are. */
+  keepSeats(code: string, owned: readonly string[]): void {
+    const { seats } = this.#fresh(code);
+    const kept = seats.filter(({ animal }) => animal === null || owned.includes(animal));
+    if (kept.length < seats.length) this.#put(code, { ...this.at(code), seats: kept });
   }
 
   /** Forget a table that is gone. */
@@ -99,10 +112,20 @@ export class Seats {
 
 function tablesIn(kept: unknown): Kept {
   if (!isObject(kept) || kept["version"] !== VERSION || !Array.isArray(kept["tables"])) return [];
-  return kept["tables"].filter(isTable).slice(0, TABLES_MAX);
+  return kept["tables"].filter(isTable).slice(0, TABLES_MAX).map(withAnimals);
 }
 
-function isTable(entry: unknown): entry is Kept[number] {
+type Written = [code: string, secrets: { host: string | null; seats: (string | OwnSeat)[] }];
+
+/** A page that knew one seat a browser wrote its secret alone. */
+function withAnimals([code, { host, seats }]: Written): Kept[number] {
+  const own = seats.map((seat) =>
+    typeof seat === "string" ? { token: seat, animal: null } : seat,
+  );
+  return [code, { host, seats: own }];
+}
+
+function isTable(entry: unknown): entry is Written {
   if (!Array.isArray(entry) || entry.length !== 2) return false;
   const [code, secrets] = entry as unknown[];
   return typeof code === "string" && isObject(secrets) && isSecrets(secrets);
@@ -111,7 +134,13 @@ function isTable(entry: unknown): entry is Kept[number] {
 function isSecrets(value: Record<string, unknown>): boolean {
   const { host, seats } = value;
   const hostFits = host === null || typeof host === "string";
-  return hostFits && Array.isArray(seats) && seats.every((token) => typeof token === "string");
+  return hostFits && Array.isArray(seats) && seats.every(isSeat);
+}
+
+function isSeat(value: unknown): value is string | OwnSeat {
+  if (typeof value === "string") return true;
+  if (!isObject(value) || typeof value["token"] !== "string") return false;
+  return value["animal"] === null || typeof value["animal"] === "string";
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

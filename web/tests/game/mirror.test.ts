@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Mirror, type Happening, type Onlooker } from "../../src/game/mirror.svelte";
 import type { GameEvent } from "../../src/game/view";
-import type { Lobby, SeatCard, ServerMessage, Snapshot } from "../../src/protocol/messages";
+import type { ServerMessage, Snapshot } from "../../src/protocol/messages";
+import { card, lobby } from "./tables";
 
 class Looks implements Onlooker {
   readonly painted = vi.fn<Onlooker["painted"]>();
   readonly cleared = vi.fn<Onlooker["cleared"]>();
   readonly live = vi.fn<Onlooker["live"]>();
+  readonly owns = vi.fn<Onlooker["owns"]>();
   readonly happenings: Happening[] = [];
 
   nowMs(): number {
@@ -16,33 +18,6 @@ class Looks implements Onlooker {
   happened(happening: Happening): void {
     this.happenings.push(happening);
   }
-}
-
-function card(seat: number, animal: string, changes: Partial<SeatCard> = {}): SeatCard {
-  const nothing = { name: "", bot: null, present: true, away: false, ready: false, left: false };
-  const rest = { ink: "jade", host: false, handicap_us: 0, link: "good" as const, wins: 0 };
-  return { ...nothing, ...rest, seat, animal, ...changes };
-}
-
-function lobby(changes: Partial<Lobby> = {}): Lobby {
-  return {
-    code: "BCDF",
-    phase: "playing",
-    seats: [card(0, "otter", { host: true }), card(1, "fox"), card(2, "owl")],
-    rules: { preset: "classic" },
-    options: {} as Lobby["options"],
-    max_players: 8,
-    min_players: 2,
-    dealer: 0,
-    locked: false,
-    host_present: true,
-    watchers: 0,
-    game: null,
-    commit: null,
-    cutter: null,
-    result: null,
-    ...changes,
-  };
 }
 
 let looks: Looks;
@@ -110,6 +85,30 @@ describe("one's own seat", () => {
     snapshot();
     expect(mirror.me).toBeNull();
     expect(mirror.isMyTurn).toBe(false);
+  });
+});
+
+describe("several seats on this device", () => {
+  it("are all its own, and nobody of them is the one who reads the page", () => {
+    welcome([0, 2]);
+    snapshot();
+    expect(mirror.mine.map(({ animal }) => animal)).toEqual(["otter", "owl"]);
+    expect(mirror.you).toBeNull();
+    expect([0, 1, 2].map((seat) => mirror.isMine(seat))).toEqual([true, false, true]);
+    expect(mirror.isHost).toBe(true);
+    expect(looks.owns).toHaveBeenLastCalledWith(["otter", "owl"]);
+  });
+
+  it("are told of the turn of each, and each may flip in its own", () => {
+    welcome([0, 2]);
+    snapshot();
+    events(
+      { event: "game_started", seats: 3, rules: "classic" },
+      { event: "dealt", dealer: 1, counts: [17, 18, 17] },
+      { event: "turn", seat: 2 },
+    );
+    expect([0, 1, 2].map((seat) => mirror.isTurnOf(seat))).toEqual([false, false, true]);
+    expect(looks.happenings).toContainEqual({ kind: "your_turn" });
   });
 });
 

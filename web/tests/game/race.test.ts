@@ -5,8 +5,10 @@ import type { ClientMessage } from "../../src/protocol/messages";
 let frames: ((atMs: number) => void)[];
 let sent: ClientMessage[];
 let race: Race;
+let seatsHere: number;
 
 beforeEach(() => {
+  seatsHere = 1;
   frames = [];
   sent = [];
   race = new Race({
@@ -14,6 +16,7 @@ beforeEach(() => {
     frame: (act) => frames.push(act),
     frameUs: () => 16_000,
     lateMsMost: () => 0,
+    seatsHere: () => seatsHere,
   });
 });
 
@@ -81,5 +84,18 @@ describe("Race", () => {
     frame(116);
     frame(200);
     expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 52_000 });
+  });
+
+  it("goes on to speak for those on this device who have not slapped", () => {
+    seatsHere = 2;
+    show(1, 100);
+    race.live(1);
+    race.press({ atMs: 300, source: "touch" }, 4);
+    for (let atMs = 320; atMs <= 480; atMs += 16) frame(atMs);
+    expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 332_000 });
+    race.press({ atMs: 484, source: "touch" }, 5);
+    for (let atMs = 496; atMs <= 640; atMs += 16) frame(atMs);
+    expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 368_000 });
+    expect(frames).toEqual([]);
   });
 });

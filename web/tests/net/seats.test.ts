@@ -20,26 +20,44 @@ describe("Seats", () => {
     const kept = keeper();
     const seats = new Seats(kept, "/games/");
     seats.addHost("BCDF", "host-secret");
-    seats.addSeat("BCDF", "seat-secret");
+    seats.addSeat("BCDF", "seat-secret", "otter");
     expect(new Seats(kept, "/games/").at("BCDF")).toEqual({
       host: "host-secret",
-      seats: ["seat-secret"],
+      seats: [{ token: "seat-secret", animal: "otter" }],
     });
   });
 
   it("gives up the seats and stays host", () => {
     const seats = new Seats(keeper(), "/games/");
     seats.addHost("BCDF", "host-secret");
-    seats.addSeat("BCDF", "seat-secret");
+    seats.addSeat("BCDF", "seat-secret", "otter");
     seats.dropSeats("BCDF");
     expect(seats.at("BCDF")).toEqual({ host: "host-secret", seats: [] });
     expect(seats.latest).toBeNull();
   });
 
+  it("gives up the seats that the table does not name any more", () => {
+    const seats = new Seats(keeper(), "/games/");
+    seats.addHost("BCDF", "host-secret");
+    for (const animal of ["otter", "owl", "fox"]) seats.addSeat("BCDF", `of-${animal}`, animal);
+    seats.keepSeats("BCDF", ["fox", "otter", "bear"]);
+    const kept = seats.at("BCDF");
+    expect(kept.seats.map(({ token }) => token)).toEqual(["of-otter", "of-fox"]);
+    expect(kept.host).toBe("host-secret");
+  });
+
+  it("knows the seat that an older page wrote down, and keeps it", () => {
+    const old = keeper('{"version":1,"tables":[["BCDF",{"host":null,"seats":["old"]}]]}');
+    const seats = new Seats(old, "/games/");
+    expect(seats.at("BCDF").seats).toEqual([{ token: "old", animal: null }]);
+    seats.keepSeats("BCDF", ["owl"]);
+    expect(seats.at("BCDF").seats).toHaveLength(1);
+  });
+
   it("names the table that was sat at last", () => {
     const seats = new Seats(keeper(), "/games/");
-    seats.addSeat("BCDF", "one");
-    seats.addSeat("GHJK", "two");
+    seats.addSeat("BCDF", "one", "otter");
+    seats.addSeat("GHJK", "two", "owl");
     expect(seats.latest).toBe("GHJK");
     seats.forget("GHJK");
     expect(seats.latest).toBe("BCDF");
@@ -50,6 +68,7 @@ describe("Seats", () => {
     ["no JSON", "{"],
     ["another program's value", '{"players":["Q","P"]}'],
     ["another version", '{"version":2,"tables":[["BCDF",{"host":null,"seats":["x"]}]]}'],
+    ["a seat without a secret", '{"version":1,"tables":[["BCDF",{"host":null,"seats":[{}]}]]}'],
     ["a broken entry", '{"version":1,"tables":[["BCDF",{"host":7,"seats":["x"]}]]}'],
     ["a list", "[1,2]"],
   ])("ignores %s", (_, text) => {
@@ -66,15 +85,17 @@ describe("Seats", () => {
       },
     };
     const seats = new Seats(forbidden, "/games/");
-    seats.addSeat("BCDF", "seat-secret");
-    expect(seats.at("BCDF").seats).toEqual(["seat-secret"]);
+    seats.addSeat("BCDF", "seat-secret", "otter");
+    expect(seats.at("BCDF").seats).toEqual([{ token: "seat-secret", animal: "otter" }]);
   });
 
   it("sees what another tab has written since", () => {
     const kept = keeper();
     const [one, two] = [new Seats(kept, "/games/"), new Seats(kept, "/games/")];
-    one.addSeat("BCDF", "first");
+    one.addSeat("BCDF", "first", "otter");
     two.addHost("GHJK", "second");
-    expect(new Seats(kept, "/games/").at("BCDF").seats).toEqual(["first"]);
+    expect(new Seats(kept, "/games/").at("BCDF").seats.map(({ token }) => token)).toEqual([
+      "first",
+    ]);
   });
 });

@@ -16,6 +16,7 @@ lobby-empty-one = Only you so far. Let others scan the code, or add a bot.
 lobby-empty-none = Nobody here yet. Scan the code to sit down.
 lobby-seat-free = Free seat
 lobby-you = you
+lobby-here = on this screen
 lobby-host = host
 lobby-ready = ready
 lobby-ready-set = I am ready

@@ -16,6 +16,7 @@ lobby-empty-one = Por ahora solo estás tú. Haz que escaneen el código o agreg
 lobby-empty-none = Todavía no hay nadie. Escanea el código para sentarte.
 lobby-seat-free = Lugar libre
 lobby-you = tú
+lobby-here = en esta pantalla
 lobby-host = anfitrión
 lobby-ready = ya está
 lobby-ready-set = Por mí, ya

@@ -16,6 +16,7 @@ lobby-empty-one = Il n'y a que toi pour l'instant. Fais scanner le code, ou ajou
 lobby-empty-none = Personne pour l'instant. Scanne le code pour t'asseoir.
 lobby-seat-free = Place libre
 lobby-you = toi
+lobby-here = sur cet écran
 lobby-host = hôte
 lobby-ready = c'est bon
 lobby-ready-set = C'est bon pour moi

@@ -16,6 +16,7 @@ lobby-empty-one = Per ora ci sei solo tu. Fai inquadrare il codice, o aggiungi u
 lobby-empty-none = Ancora nessuno. Inquadra il codice per sederti.
 lobby-seat-free = Posto libero
 lobby-you = tu
+lobby-here = su questo schermo
 lobby-host = ospita
 lobby-ready = ci siamo
 lobby-ready-set = Per me ci siamo

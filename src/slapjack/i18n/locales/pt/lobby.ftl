@@ -16,6 +16,7 @@ lobby-empty-one = Por enquanto só você. Peça que escaneiem o código ou adici
 lobby-empty-none = Ninguém aqui ainda. Escaneie o código para se sentar.
 lobby-seat-free = Lugar livre
 lobby-you = você
+lobby-here = nesta tela
 lobby-host = anfitrião
 lobby-ready = tudo certo
 lobby-ready-set = Por mim, tudo certo
