@@ -5,6 +5,7 @@ PYTHON := $(shell for name in python3 python3.13 python3.12 python3.11 python; d
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
 PORT ?= 8080
 SEED ?= 7
+GAMES ?= 50
 JOBS ?= 2
 BIN := .venv/bin
 
@@ -59,7 +60,8 @@ fix: setup-web ## Format and sort, as far as a program can
 	$(BIN)/ruff format
 	$(PYTHON) -m scripts.node run fix
 
-sim: setup ## Play races in virtual time, judged two ways: SEED=...
+sim: setup ## Play whole games through faults, then races judged every way: SEED=... GAMES=...
+	$(BIN)/python -m benchmarks.trials $(SEED) $(GAMES)
 	$(BIN)/slapjack fairness --seed $(SEED)
 
 bench: setup ## Measure what the journal keeps, as ratios of one run

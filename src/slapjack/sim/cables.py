@@ -1,66 +1,150 @@
-"""The connections of one table: two links for each player, and a hash of all that crossed them."""
+"""The connections of one table: two links for each, and a hash of all that crossed them."""
 
 import hashlib
 import random
+from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 
+from slapjack.sim.kernel import Kernel
 from slapjack.sim.link import Link
+from slapjack.sim.mixtures import Kit, Mixture
 from slapjack.sim.player import Player
+from slapjack.sim.road import Hindrance, Road, Stalls, Swells
 from slapjack.sim.schedule import Schedule
 from slapjack.units import Micros
 
+Arrive = Callable[[bytes], None]
+
+
+@dataclass
+class _Cable:
+    """One connection.
+
+    Attributes:
+        unread: Of each frame on the way down, when it was sent, if the kernel's times matter.
+    """
+
+    seat: int
+    down: Link
+    roads: tuple[Road, Road]
+    kernel: Kernel
+    unread: deque[int | None] = field(default_factory=deque)
+    is_cut: bool = False
+
+    def put(self, frame: bytes, measured_at: int | None = None) -> None:
+        """Put a frame on the way down."""
+        self.unread.append(measured_at)
+        self.down.send(frame)
+
+    def arrived(self) -> None:
+        """The other end has taken the next frame in."""
+        measured_at = self.unread.popleft()
+        if measured_at is not None:
+            self.kernel.arrived(measured_at)
+
 
 class Cables:
-    """Links by seat, laid once."""
+    """Links by connection number; what is on the way when a connection breaks is lost."""
 
-    def __init__(self, schedule: Schedule, seed: str) -> None:
+    def __init__(self, schedule: Schedule, mixture: Mixture, seed: str) -> None:
         self._schedule = schedule
+        self._mixture = mixture
         self._seed = seed
-        self._down: list[Link] = []
+        self._cables: dict[int, _Cable] = {}
         self._trace = hashlib.sha256()
+        self._common = {way: self._shared(way) for way in ("down", "up")}
 
     @property
     def trace(self) -> str:
         """Hash of every frame that arrived anywhere so far, with its instant."""
         return self._trace.hexdigest()
 
-    def lay(self, player: Player, arrive: Callable[[bytes], None]) -> Link:
-        """Connect the next seat, and return its way up.
+    def lay(self, number: int, player: Player, arrive: Arrive) -> Link:
+        """Connect a player, and return the way up.
 
         Args:
+            number: Of the connection; a new one each time.
             player: Who gets what is sent down.
             arrive: Who gets what the player sends up.
         """
-        self._down.append(self._lay(player, player.kit.down_us, "down", player.receive))
-        return self._lay(player, player.kit.up_us, "up", arrive)
+        down, up = (self._road(number, player, way) for way in ("down", "up"))
+        self._cables[number] = _Cable(
+            seat=player.seat,
+            down=Link(
+                self._schedule, self._noting(number, "down", self._read(number, player)), down
+            ),
+            roads=(down, up),
+            kernel=Kernel(self._schedule, up),
+        )
+        return Link(self._schedule, self._noting(number, "up", arrive), up)
 
-    def send(self, seat: int, frame: bytes, at_us: int) -> None:
+    def cut(self, number: int) -> None:
+        """Break a connection."""
+        self._cables[number].is_cut = True
+
+    def move(self, seat: int, kit: Kit) -> None:
+        """Let a player's packets take another path from now on."""
+        for cable in self._cables.values():
+            if cable.seat == seat:
+                for road, travel_us in zip(cable.roads, (kit.down_us, kit.up_us), strict=True):
+                    road.travel_us, road.rtt_us = travel_us, kit.rtt_us
+
+    def send(self, number: int, frame: bytes, at_us: int) -> None:
         """Put a frame on the way down at this instant, after all that was put there for it."""
-        down = self._down[seat]
+        cable = self._cables[number]
         if at_us >= self._schedule.now:
-            self._schedule.at(at_us, partial(down.send, frame))
+            self._schedule.at(at_us, partial(cable.put, frame))
         else:
-            down.send(frame)
+            cable.put(frame)
 
-    def send_now(self, seat: int, frame: bytes) -> None:
+    def send_now(self, number: int, frame: bytes) -> None:
         """Put a frame on the way down ahead of what waits for the journal."""
-        self._down[seat].send(frame)
+        self._cables[number].put(frame, self._schedule.now)
 
-    def _lay(
-        self, player: Player, travel_us: Micros, way: str, deliver: Callable[[bytes], None]
-    ) -> Link:
-        mark = f"{player.seat}{way}"
+    def least_rtt_us(self, number: int) -> Micros | None:
+        """Return the kernel's least round trip of a connection."""
+        return self._cables[number].kernel.least_us
+
+    def _shared(self, way: str) -> tuple[Hindrance, ...]:
+        """Draw what comes and goes for everybody behind the one router, if there is one."""
+        mixture = self._mixture
+        if not mixture.one_router:
+            return ()
+        rng = random.Random(f"{self._seed}/router{way}")
+        stalls = Stalls(mixture.router_stall_ppm, rng)
+        return (stalls, *self._swells(rng))
+
+    def _swells(self, rng: random.Random) -> tuple[Hindrance, ...]:
+        swell = self._mixture.swell
+        return () if swell is None else (Swells(swell, rng),)
+
+    def _road(self, number: int, player: Player, way: str) -> Road:
+        kit, mark = player.kit, f"{self._seed}/{number}{way}"
+        own = () if self._mixture.one_router else self._swells(random.Random(f"{mark}/swells"))
+        return Road(
+            kit.down_us if way == "down" else kit.up_us,
+            kit.rtt_us,
+            kit.weather,
+            random.Random(mark),
+            shared=(*self._common[way], *own),
+        )
+
+    def _read(self, number: int, player: Player) -> Arrive:
+        def read(frame: bytes) -> None:
+            self._cables[number].arrived()
+            player.receive(frame)
+
+        return read
+
+    def _noting(self, number: int, way: str, deliver: Arrive) -> Arrive:
+        mark = f"{number}{way}"
 
         def note(frame: bytes) -> None:
+            if self._cables[number].is_cut:
+                return
             self._trace.update(f"{self._schedule.now} {mark} ".encode() + frame)
             deliver(frame)
 
-        return Link(
-            self._schedule,
-            note,
-            travel_us=travel_us,
-            rtt_us=player.kit.rtt_us,
-            weather=player.kit.weather,
-            rng=random.Random(f"{self._seed}/{mark}"),
-        )
+        return note

@@ -12,8 +12,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from slapjack.sim.link import CALM, Weather
 from slapjack.sim.person import Person
+from slapjack.sim.road import CALM, Swell, Weather
 from slapjack.sim.screen import Screen, Stopwatch
 from slapjack.units import Micros
 
@@ -50,6 +50,10 @@ class Mixture(msgspec.Struct, frozen=True):
         equal: Everybody has the same mean reaction and the commonest device, so that fair play
             gives even shares.
         direct: Sockets end in the server's process, so that its kernel's round trips are known.
+        swell: The queues that fill up on the way, if any.
+        moves_after_us: Mean time after which a player's packets take another path.
+        one_router: Everybody sits behind the same router, whose queues and stalls all share.
+        router_stall_ppm: Packets in a million that meet a stall of the router.
     """
 
     name: str
@@ -57,12 +61,18 @@ class Mixture(msgspec.Struct, frozen=True):
     worse: float = 1.0
     equal: bool = False
     direct: bool = True
+    swell: Swell | None = None
+    moves_after_us: int | None = None
+    one_router: bool = False
+    router_stall_ppm: int = 0
 
 
 _MIX: Final = ((LAN, 25), (WIFI, 35), (MOBILE, 30), (FAR, 10))
 _EVEN: Final = ((LAN, 1), (WIFI, 1), (MOBILE, 1), (FAR, 1))
 _ONLY_LAN: Final = ((LAN, 1),)
 _ONLY_FAR: Final = ((FAR, 1),)
+_ONLY_MOBILE: Final = ((MOBILE, 1),)
+_ONLY_WIFI: Final = ((WIFI, 1),)
 
 MIXTURES: Final[Mapping[str, Mixture]] = {
     mixture.name: mixture
@@ -72,14 +82,32 @@ MIXTURES: Final[Mapping[str, Mixture]] = {
         Mixture("stress", (_EVEN,) * 4, worse=2.5),
         Mixture("calm", (_MIX,) * 4, worse=0.0),
         Mixture("lan-far", (_ONLY_LAN, _ONLY_FAR)),
-        Mixture("wifi-4g", (((WIFI, 1),), ((MOBILE, 1),))),
+        Mixture("wifi-4g", (_ONLY_WIFI, _ONLY_MOBILE)),
         Mixture("far-3lan", (_ONLY_FAR, _ONLY_LAN, _ONLY_LAN, _ONLY_LAN), equal=True),
+        Mixture("4g-3lan", (_ONLY_MOBILE, _ONLY_LAN, _ONLY_LAN, _ONLY_LAN), equal=True),
         Mixture("lan-3far", (_ONLY_LAN, _ONLY_FAR, _ONLY_FAR, _ONLY_FAR), equal=True),
+        Mixture(
+            "moving",
+            (_MIX,) * 4,
+            swell=Swell(gap_us=20_000_000, span_us=2_000_000, height_us=80_000),
+            moves_after_us=60_000_000,
+        ),
+        Mixture(
+            "house",
+            (_ONLY_WIFI,) * 8,
+            one_router=True,
+            router_stall_ppm=60_000,
+            swell=Swell(gap_us=8_000_000, span_us=1_500_000, height_us=60_000),
+        ),
     )
 }
-"""The worlds of fairness.md 2.2, by name; `proxy` is the mix behind one."""
+"""The worlds of fairness.md 2.2, by name; `proxy` is the mix behind one.
 
-_PERIODS_US: Final = ((16_667, 65), (8_333, 25), (11_111, 5), (33_333, 5))
+Two are harder: in `moving` queues fill up for seconds and packets change to another path while
+people play; in `house` eight people sit behind one bad router.
+"""
+
+_PERIODS_US: Final = ((16_667, 65), (8_333, 22), (4_167, 3), (11_111, 5), (33_333, 5))
 _STEPS_US: Final = ((100, 570), (1_000, 405), (16_700, 20), (100_000, 5))
 _PANEL_US: Final = (4_000, 15_000)
 _INPUT_US: Final = (3_000, 35_000)
@@ -122,8 +150,7 @@ def draw_kits(mixture: Mixture, seed: str) -> list[Kit]:
 def _draw_kit(mixture: Mixture, kinds: tuple[tuple[PathKind, int], ...], seed: str) -> Kit:
     rng = random.Random(f"{seed}/kit")
     kind = _draw(rng, kinds)
-    base_us = rng.randint(*kind.base_us)
-    up_us = base_us * rng.randint(*kind.up_per_mille) // 1000
+    up_us, down_us = _draw_path(rng, kind)
     mean_us, spread_us = _MEAN_US
     person = Person(
         mean_us if mixture.equal else int(rng.gauss(mean_us, spread_us)),
@@ -138,14 +165,27 @@ def _draw_kit(mixture: Mixture, kinds: tuple[tuple[PathKind, int], ...], seed: s
     )
     return Kit(
         path=kind.name,
-        up_us=Micros(up_us),
-        down_us=Micros(base_us - up_us),
+        up_us=up_us,
+        down_us=down_us,
         weather=kind.weather.worse(mixture.worse) if mixture.worse else CALM,
         screen=screen,
         stopwatch=Stopwatch(Micros(step_us), -rng.randrange(_UPTIME_US_MAX)),
         person=person,
         wall_error_us=int(rng.gauss(0, _WALL_ERROR_US)),
     )
+
+
+def another_path(mixture: Mixture, seat: int, kit: Kit, rng: random.Random) -> Kit:
+    """Return the kit of a player whose packets take another path from now on."""
+    up_us, down_us = _draw_path(rng, _draw(rng, mixture.seats[seat]))
+    return msgspec.structs.replace(kit, up_us=up_us, down_us=down_us)
+
+
+def _draw_path(rng: random.Random, kind: PathKind) -> tuple[Micros, Micros]:
+    """Draw the least times up and down."""
+    base_us = rng.randint(*kind.base_us)
+    up_us = base_us * rng.randint(*kind.up_per_mille) // 1000
+    return Micros(up_us), Micros(base_us - up_us)
 
 
 def _draw(rng: random.Random, weighted: tuple[tuple[_Drawn, int], ...]) -> _Drawn:

@@ -18,6 +18,7 @@ from slapjack.protocol.client_messages import (
     Pong,
     Shown,
     Slap,
+    Visible,
     Watermark,
 )
 from slapjack.protocol.codec import PROTO
@@ -77,6 +78,7 @@ class Player:
         self._flip_planned = False
         self._hesitations = 0
         self._dispatch_us_max = 0
+        self._visible = True
 
     def connect(self, up: Link, tokens: list[str]) -> None:
         """Take an open link and say hello on it."""
@@ -88,8 +90,25 @@ class Player:
                 resume=self.session.resume,
                 step_us=self.kit.stopwatch.step_us,
                 frame_us=self.kit.screen.period_us,
+                visible=self._visible,
             )
         )
+
+    def disconnect(self) -> None:
+        """Lose the link; nothing is said until the next one."""
+        self._up = None
+
+    def look_away(self) -> None:
+        """Hide the page: it paints nothing and nobody slaps there."""
+        self._visible = False
+        self._look = None
+        self.say(Visible(visible=False))
+
+    def look_back(self) -> None:
+        """Show the page again."""
+        self._visible = True
+        self.say(Visible(visible=True))
+        self._plan_flip()
 
     def next_action(self) -> str:
         """Draw the id of the next action."""
@@ -122,8 +141,8 @@ class Player:
             self._plan_flip()
 
     def _say(self, message: ClientMessage) -> None:
-        assert self._up is not None, "a player speaks after connect"
-        self._up.send(wire.write(message))
+        if self._up is not None:
+            self._up.send(wire.write(message))
 
     def _pong(self, n: int) -> None:
         self._say(Pong(n=n, client_us=self._read_clock()))
@@ -138,6 +157,8 @@ class Player:
 
     def _shown(self, face: Show, received_us: int) -> None:
         """The face stands on the screen: tell it, and look whether to slap."""
+        if not self._visible:
+            return
         now, shown_us = self._schedule.now, self._read_clock()
         self._say(Shown(flip=face.flip, received_us=received_us, shown_us=shown_us))
         self._hesitations = 0
@@ -162,6 +183,8 @@ class Player:
         return bool(live_triggers(view.rules.triggers, _faces(view, face)))
 
     def _slap(self, look: _Look, press: Press, pressed_at: Micros) -> None:
+        if not self._visible:
+            return
         look.pressed_us = self._read_clock(pressed_at)
         self._dispatch_us_max = max(self._dispatch_us_max, press.dispatch_us)
         self._witness.slapped(self._truth(look, press, pressed_at))

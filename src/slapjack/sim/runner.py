@@ -34,6 +34,11 @@ class TableRunner:
         self._inbox: deque[Input] = deque()
         self._wake_at: Micros | None = None
         self._busy = False
+        self._moves_at = Micros(0)
+
+    def stall(self, span_us: Micros) -> None:
+        """Let no wake run for so long; who stalls the loop also keeps inputs back."""
+        self._moves_at = max(self._moves_at, Micros(self._schedule.now + span_us))
 
     def post(self, given: Input) -> None:
         """Let the table take an input, and all that follows from carrying out what it wants."""
@@ -49,7 +54,11 @@ class TableRunner:
         self._busy = False
 
     def _wake(self, at: Micros) -> None:
-        if self._wake_at == at:
+        if self._wake_at != at:
+            return
+        if self._schedule.now < self._moves_at:
+            self._schedule.at(self._moves_at, partial(self._wake, at))
+        else:
             self._wake_at = None
             self._busy = True
             self._finish(self.table.wake(self._schedule.now))

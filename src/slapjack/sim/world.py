@@ -7,7 +7,7 @@ function of its seed: `trace` hashes every byte that crossed a link, with its in
 
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Final
@@ -22,13 +22,13 @@ from slapjack.rules import RuleSet
 from slapjack.sim.cables import Cables
 from slapjack.sim.checkers import Checker, InvariantError
 from slapjack.sim.chronicle import Chronicle
-from slapjack.sim.kernel import Kernel
-from slapjack.sim.mixtures import Mixture, draw_kits
+from slapjack.sim.faults import Fault
+from slapjack.sim.mixtures import Mixture, another_path, draw_kits
 from slapjack.sim.onlooker import Onlooker
 from slapjack.sim.player import Player
 from slapjack.sim.runner import TableRunner
-from slapjack.sim.schedule import Schedule
-from slapjack.table.inputs import KernelRtt, Message, Opened, Seated, Sent, Sit
+from slapjack.sim.schedule import Act, Schedule
+from slapjack.table.inputs import Closed, KernelRtt, Lag, Message, Opened, Seated, Sent, Sit
 from slapjack.table.outputs import (
     Answer,
     Append,
@@ -41,8 +41,9 @@ from slapjack.table.outputs import (
     ShowTo,
     WakeAt,
 )
+from slapjack.table.state import TableState
 from slapjack.table.table import Table
-from slapjack.units import ConnectionId, FlipNo, TableCode
+from slapjack.units import ConnectionId, FlipNo, Micros, TableCode
 
 _COMMIT_US: Final = 2_000
 """How long the journal takes to keep entries (group commit, design.md 4.12)."""
@@ -55,6 +56,8 @@ _WARM_UP_US: Final = 1_500_000
 
 _RESULT_US: Final = 2_000_000
 """How long people look at a result before the next game."""
+
+_GAME_US_MAX: Final = 3_600_000_000
 
 _RACE_US_MAX: Final = 30_000_000
 """A world in which no race ends for this long is stuck."""
@@ -77,7 +80,7 @@ class World:
             rules: What is played.
         """
         self._schedule = Schedule()
-        self._cables = Cables(self._schedule, seed)
+        self._cables = Cables(self._schedule, mixture, seed)
         self._committed_at = 0
         self._direct = mixture.direct
         kits = draw_kits(mixture, seed)
@@ -95,18 +98,27 @@ class World:
             now=self._schedule.now,
         )
         self._runner = TableRunner(table, self._schedule, self._carry)
-        self._kernels = [
-            Kernel(kit, random.Random(f"{seed}/{seat}kernel")) for seat, kit in enumerate(kits)
-        ]
         self.players = [
             Player(seat, kit, self._schedule, self._onlooker) for seat, kit in enumerate(kits)
         ]
+        self._numbers: dict[int, ConnectionId] = {}
+        self._opened = 0
+        self._games_over = 0
+        self._moves_at = Micros(0)
+        self._waited: list[Act] = []
+        for seat in range(len(kits)):
+            self._change_path(mixture, seat, random.Random(f"{seed}/{seat}moves"))
         self._seat_everybody()
 
     @property
     def trace(self) -> str:
         """Hash of all that crossed a link so far."""
         return self._cables.trace
+
+    @property
+    def table(self) -> TableState:
+        """The table's own state, to look at only."""
+        return self._runner.table.state
 
     def deal(self) -> None:
         """Let everybody's round trips be measured, and begin the first game."""
@@ -122,6 +134,18 @@ class World:
         """
         with self._naming_the_seed():
             self._schedule.run_until(self._schedule.now + span_us)
+
+    def play_game(self) -> None:
+        """Play on until the game is over.
+
+        Raises:
+            InvariantError: Something that must never happen did, or the game does not end.
+        """
+        with self._naming_the_seed():
+            over, until_us = self._games_over, self._schedule.now + _GAME_US_MAX
+            while self._games_over == over:
+                if self._schedule.now >= until_us or not self._schedule.step():
+                    raise InvariantError(f"seed {self._name}: no game was over in an hour")
 
     def play_races(self, races: int) -> None:
         """Play on until so many races are whole.
@@ -148,6 +172,58 @@ class World:
             error.add_note(f"This was seed {self._name} at {self._schedule.now} us.")
             raise
 
+    def suffer(self, faults: Sequence[Fault]) -> None:
+        """Let these go wrong, each at its time from now."""
+        for fault in faults:
+            self._schedule.after(fault.at, partial(self._begin, fault))
+
+    def _begin(self, fault: Fault) -> None:
+        player = self.players[fault.seat]
+        match fault.kind:
+            case "hidden":
+                player.look_away()
+                self._schedule.after(fault.span_us, player.look_back)
+            case "dropped":
+                self._drop(player, fault.span_us)
+            case "stalled":
+                self._stall(fault.span_us)
+
+    def _drop(self, player: Player, span_us: Micros) -> None:
+        """Break a connection, which comes back later, unless another one did meanwhile."""
+        number = self._numbers.pop(player.seat, None)
+        if number is None:
+            return
+        self._cables.cut(number)
+        player.disconnect()
+        self._runner.post(Closed(number, self._schedule.now))
+        self._schedule.after(span_us, partial(self._connect, player))
+
+    def _stall(self, span_us: Micros) -> None:
+        """Let the event loop stand still: all that comes meanwhile is stamped at its end."""
+        if self._schedule.now < self._moves_at:
+            return
+        self._moves_at = Micros(self._schedule.now + span_us)
+        self._runner.stall(span_us)
+        self._schedule.at(self._moves_at, partial(self._moves_again, span_us))
+
+    def _moves_again(self, span_us: Micros) -> None:
+        """Take in what waited, and then the lag, as the loop's late probe does."""
+        waited, self._waited = self._waited, []
+        for arrive in waited:
+            arrive()
+        self._runner.post(Lag(self._schedule.now, span_us))
+
+    def _change_path(self, mixture: Mixture, seat: int, rng: random.Random) -> None:
+        """Move a player's packets to another path, and again after a while."""
+        mean_us = mixture.moves_after_us
+        if mean_us is None:
+            return
+        player = self.players[seat]
+        if self._schedule.now:
+            self._cables.move(seat, another_path(mixture, seat, player.kit, rng))
+        again_us = int(rng.expovariate(1 / mean_us))
+        self._schedule.after(again_us, partial(self._change_path, mixture, seat, rng))
+
     def _seat_everybody(self) -> None:
         """Seat the host first: a table that nobody claimed falls to whoever comes first."""
         host, *others = self.players
@@ -159,20 +235,29 @@ class World:
 
     def _join(self, player: Player) -> None:
         """Take a seat over HTTP, open a connection, say hello."""
+        self._runner.post(Sit(at_us=self._schedule.now, token=_token(f"seat{player.seat}")))
+        self._connect(player)
+
+    def _connect(self, player: Player) -> None:
+        """Open a connection, with a number of its own, and say hello."""
+        number = self._numbers[player.seat] = ConnectionId(self._opened)
+        self._opened += 1
+        up = self._cables.lay(number, player, partial(self._arrive, number))
         token = _token(f"seat{player.seat}")
-        self._runner.post(Sit(at_us=self._schedule.now, token=token))
-        up = self._cables.lay(player, partial(self._arrive, player.seat))
         player.connect(up, [token, self._host_token] if player.seat == 0 else [token])
 
-    def _arrive(self, seat: int, frame: bytes) -> None:
-        """Stamp a client's message and hand it to the table."""
+    def _arrive(self, number: ConnectionId, frame: bytes) -> None:
+        """Stamp a client's message and hand it to the table, unless its loop stands still."""
+        if self._schedule.now < self._moves_at:
+            self._waited.append(partial(self._arrive, number, frame))
+            return
         now, message = self._schedule.now, codec.decode(frame)
         if isinstance(message, Hello):
-            self._runner.post(Opened(ConnectionId(seat), now, message))
+            self._runner.post(Opened(number, now, message))
             return
         if isinstance(message, Slap):
-            self._onlooker.arrives(self._runner.table, ConnectionId(seat), message, now)
-        self._runner.post(Message(ConnectionId(seat), now, message))
+            self._onlooker.arrives(self._runner.table, number, message, now)
+        self._runner.post(Message(number, now, message))
 
     def _carry(self, outputs: list[Output]) -> None:
         for output in outputs:
@@ -191,6 +276,7 @@ class World:
             case WakeAt():
                 pass
             case Finished(record=record):
+                self._games_over += 1
                 self._onlooker.finished(self._runner.table, record)
                 self._schedule.after(_RESULT_US, self._ask_rematch)
             case Answer(value=value):
@@ -207,11 +293,11 @@ class World:
         now, message = self._schedule.now, output.message
         self._onlooker.said(output.connections, message, now)
         frame = codec.encode(message)
-        for seat in output.connections:
+        for number in output.connections:
             if isinstance(output, Send):
-                self._cables.send(seat, frame, self._committed_at)
+                self._cables.send(number, frame, self._committed_at)
             else:
-                self._cables.send_now(seat, frame)
+                self._cables.send_now(number, frame)
         if isinstance(message, Arm) and self._direct:
             self._read_kernels()
 
@@ -224,9 +310,9 @@ class World:
 
     def _read_kernels(self) -> None:
         """Report each kernel's least round trip, as the server does at every `arm`."""
-        for seat, kernel in enumerate(self._kernels):
-            least_us = kernel.read()
-            self._runner.post(KernelRtt(ConnectionId(seat), self._schedule.now, least_us))
+        for number in self._numbers.values():
+            least_us = self._cables.least_rtt_us(number)
+            self._runner.post(KernelRtt(number, self._schedule.now, least_us))
 
 
 def _token(name: str) -> str:
