@@ -5,7 +5,6 @@ from slapjack.protocol.client_messages import (
     Deal,
     Kick,
     Leave,
-    Ready,
     Referee,
     Rematch,
     Rename,
@@ -113,16 +112,6 @@ def test_nothing_is_changed_while_a_game_runs(cut: str) -> None:
         Rematch(action_id="m"),
     )
     assert {ask(bench, bench.host, wish) for wish in wishes} == {"game_running"}
-
-
-@pytest.mark.rule("A.1-54")
-def test_other_triggers_ask_again_who_is_ready_and_other_rules_do_not() -> None:
-    bench, clients = people(2)
-    ask(bench, clients[1], Ready(action_id="yes", seat=1, ready=True))
-    order(bench, {"preset": "classic", "min_cover_ms": 700})
-    assert seats(bench)[1].ready
-    order(bench, {"preset": "classic", "triggers": ["rank:J", "rank:Q"]})
-    assert not seats(bench)[1].ready
 
 
 def test_a_help_is_seen_by_all() -> None:

@@ -97,8 +97,6 @@ test("lobby", async () => {
   const first = await house.guest({ code: `${code}#host=${host_token}` });
   await shoot(first, "lobby-empty-phone");
   const at = await company({});
-  await at.desktop.button("I am ready").click();
-  await at.phone.page.getByText("ready").first().waitFor();
   await shoot(at.phone, "lobby-phone");
   await shoot(at.desktop, "lobby-desktop");
 });

@@ -14,7 +14,12 @@ Phase = Literal["lobby", "cutting", "playing", "finished"]
 
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table decides beside its rules (design.md 4.16)."""
+    """What a table decides beside its rules (design.md 4.16).
+
+    Attributes:
+        thumbs: Whether a game begins only when everybody here has agreed to its rules, or whether
+            they are asked and the host may deal anyway.
+    """
 
     judge: JudgeMode = "casual"
     absent: Literal["bot", "leave"] = "bot"
@@ -23,12 +28,14 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     watch_delay_s: Annotated[int, Meta(ge=0, le=30)] = 0
     look_at: Literal["own", "big_screen"] = "own"
     sounds: bool = True
+    thumbs: Literal["needed", "asked"] = "needed"
 
 
 class SeatCard(Struct, frozen=True):
     """One seat as the table shows it.
 
     Attributes:
+        ready: Thumb up for the rules; a bot's always is.
         left: Left for good; the seat keeps its number until the next deal, for the result's sake.
     """
 

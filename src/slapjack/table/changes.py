@@ -55,11 +55,25 @@ def change(table: TableState, message: HostChange) -> None:
 
 
 def set_rules(table: TableState, rules: RuleSet) -> None:
-    """Agree on other rules; who was ready for other triggers is asked again (ux.md, Lobby)."""
-    if rules.triggers != table.rules.triggers:
+    """Propose other rules: whoever agreed to the old ones is asked again, but for the host.
+
+    Rules that play the same (another label, a setting without effect) ask nobody.
+    """
+    if rules.normalised() != table.rules.normalised():
         for sitter in table.seating:
-            sitter.ready = False
+            sitter.ready = sitter.seat == table.host_seat
     table.rules = rules
+
+
+def undecided(table: TableState) -> list[Sitter]:
+    """List who has not agreed to the rules and is here to be asked; the host agrees by dealing."""
+    return [
+        one
+        for one in table.seating.humans()
+        if one.is_here
+        and not (one.ready or one.is_bot or one.away)
+        and one.seat != table.host_seat
+    ]
 
 
 def set_options(table: TableState, options: TableOptions) -> None:
@@ -93,7 +107,8 @@ def begin(table: TableState, dealer: Seat | None) -> None:
         dealer: Who deals, as the seats are numbered now; None for whose turn it is.
 
     Raises:
-        RefusedError: Too few or too many seats for the rules, or no such dealer.
+        RefusedError: Too few or too many seats for the rules, no such dealer, or somebody has not
+            agreed to the rules.
     """
     chosen = None if dealer is None else seat_at(table, dealer, field="dealer")
     count = staying(table)
@@ -101,6 +116,8 @@ def begin(table: TableState, dealer: Seat | None) -> None:
         raise RefusedError("too_few_players", hint=str(table.rules.min_players))
     if count > table.rules.max_players:
         raise RefusedError("too_many_players", hint=str(table.rules.max_players))
+    if table.options.thumbs == "needed" and undecided(table):
+        raise RefusedError("thumbs_missing", hint=str(len(undecided(table))))
     free_left(table)
     deal(table, _next_dealer(table) if chosen is None else chosen.seat)
 

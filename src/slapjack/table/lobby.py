@@ -99,7 +99,7 @@ def _seat_card(table: TableState, sitter: Sitter) -> SeatCard:
         bot=sitter.bot,
         present=sitter.is_bot or bool(connections),
         away=sitter.away,
-        ready=sitter.ready,
+        ready=sitter.ready or sitter.is_bot,
         host=sitter.seat == table.host_seat,
         handicap_us=sitter.handicap_us,
         link=quality(connections[0] if connections else None),

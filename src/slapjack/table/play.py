@@ -89,7 +89,6 @@ def begin(table: TableState, header: Header) -> Play:
     table.phase = "playing" if game.cutter is None else "cutting"
     table.lobby_changed = True
     for sitter in table.seating:
-        sitter.ready = False
         sitter.timeouts = 0
         sitter.budget = None
     table.kept = kept(table)

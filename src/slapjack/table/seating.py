@@ -31,6 +31,7 @@ class Sitter:
     """Somebody at a seat, a person (with a token) or a bot (with a level).
 
     Attributes:
+        ready: Has agreed to the rules: by sitting down where they are shown, until they change.
         stand_in: The bot moves for a person, who gets the seat back on return.
         left: Out of the game that is or was played; the seat is freed before the next one.
         here_since: Since when the person has been here, short losses of a connection aside.
@@ -155,6 +156,7 @@ class Seating:
             here_since=now,
             gone_at=now,
             has_come=False,
+            ready=True,
             token=token,
             bot=bot,
             name=name,

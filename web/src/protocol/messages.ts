@@ -200,6 +200,10 @@ export interface SetOptions {
 }
 /**
  * What a table decides beside its rules (design.md 4.16).
+ *
+ * Attributes:
+ *     thumbs: Whether a game begins only when everybody here has agreed to its rules, or whether
+ *         they are asked and the host may deal anyway.
  */
 export interface TableOptions {
   judge: "casual" | "off" | "ranked" | "strict";
@@ -209,6 +213,7 @@ export interface TableOptions {
   watch_delay_s: number;
   look_at: "big_screen" | "own";
   sounds: boolean;
+  thumbs: "asked" | "needed";
 }
 /**
  * Host: milliseconds that a strong player gives to the others, in microseconds.
@@ -335,6 +340,7 @@ export interface Lobby {
  * One seat as the table shows it.
  *
  * Attributes:
+ *     ready: Thumb up for the rules; a bot's always is.
  *     left: Left for good; the seat keeps its number until the next deal, for the result's sake.
  */
 export interface SeatCard {

@@ -33,6 +33,7 @@ refused-not_a_person = That is a bot. Choose a person.
 refused-no_such_level = There is no such bot.
 refused-too_few_players = Too few players for these rules. Let others join or add bots.
 refused-too_many_players = Too many players for these rules.
+refused-thumbs_missing = Somebody has not agreed to the rules yet.
 refused-bad_rule = These rules do not fit together. Choose others.
 refused-names_generated = Names are given by the table here.
 refused-bad_name = That name does not work. Use 1 to 16 letters.

@@ -18,8 +18,15 @@ lobby-seat-free = Free seat
 lobby-you = you
 lobby-here = on this screen
 lobby-host = host
-lobby-ready = ready
-lobby-ready-set = I am ready
+lobby-unready = has not agreed yet
+lobby-ready-set = I agree to these rules
+lobby-rules-changed = The rules have changed.
+lobby-thumbs-missing = Not agreed yet: { $names }
+lobby-thumbs-wait = { $count ->
+    [one] Waiting for one thumb up
+   *[other] Waiting for { $count } thumbs up
+}
+lobby-thumbs-needed = Wait for every thumb up
 lobby-away = away
 lobby-bot = bot, { $level }
 lobby-heavy = heavy paws, +{ $ms } ms

@@ -33,6 +33,7 @@ refused-not_a_person = Es un robot. Elige a una persona.
 refused-no_such_level = No hay ningún robot así.
 refused-too_few_players = Hay muy pocos jugadores para estas reglas. Invita a más o agrega robots.
 refused-too_many_players = Hay demasiados jugadores para estas reglas.
+refused-thumbs_missing = Alguien aún no ha aceptado las reglas.
 refused-bad_rule = Estas reglas no van juntas. Elige otras.
 refused-names_generated = Aquí los nombres los pone la mesa.
 refused-bad_name = Ese nombre no sirve. Usa de 1 a 16 letras.

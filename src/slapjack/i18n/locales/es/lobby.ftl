@@ -18,8 +18,15 @@ lobby-seat-free = Lugar libre
 lobby-you = tú
 lobby-here = en esta pantalla
 lobby-host = anfitrión
-lobby-ready = ya está
-lobby-ready-set = Por mí, ya
+lobby-unready = aún sin aceptar
+lobby-ready-set = Acepto estas reglas
+lobby-rules-changed = Las reglas han cambiado.
+lobby-thumbs-missing = Aún sin aceptar: { $names }
+lobby-thumbs-wait = { $count ->
+    [one] Falta un pulgar arriba
+   *[other] Faltan { $count } pulgares arriba
+}
+lobby-thumbs-needed = Esperar todos los pulgares
 lobby-away = ausente
 lobby-bot = robot, { $level }
 lobby-heavy = patas pesadas, +{ $ms } ms

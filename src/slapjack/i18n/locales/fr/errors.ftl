@@ -33,6 +33,7 @@ refused-not_a_person = C'est un robot. Choisis une personne.
 refused-no_such_level = Ce robot n'existe pas.
 refused-too_few_players = Pas assez de joueurs pour ces règles. Invite du monde ou ajoute des robots.
 refused-too_many_players = Trop de joueurs pour ces règles.
+refused-thumbs_missing = Quelqu'un n'est pas encore d'accord avec les règles.
 refused-bad_rule = Ces règles ne vont pas ensemble. Choisis-en d'autres.
 refused-names_generated = Ici, c'est la table qui donne les noms.
 refused-bad_name = Ce nom ne convient pas. Utilise de 1 à 16 lettres.

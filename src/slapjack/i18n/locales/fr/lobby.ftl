@@ -18,8 +18,15 @@ lobby-seat-free = Place libre
 lobby-you = toi
 lobby-here = sur cet écran
 lobby-host = hôte
-lobby-ready = c'est bon
-lobby-ready-set = C'est bon pour moi
+lobby-unready = pas encore d'accord
+lobby-ready-set = D'accord avec ces règles
+lobby-rules-changed = Les règles ont changé.
+lobby-thumbs-missing = Pas encore d'accord : { $names }
+lobby-thumbs-wait = { $count ->
+    [one] Il manque un pouce levé
+   *[other] Il manque { $count } pouces levés
+}
+lobby-thumbs-needed = Attendre tous les pouces levés
 lobby-away = absence
 lobby-bot = robot, { $level }
 lobby-heavy = pattes lourdes, +{ $ms } ms

@@ -33,6 +33,7 @@ refused-not_a_person = È un robot. Scegli una persona.
 refused-no_such_level = Non c'è nessun robot così.
 refused-too_few_players = Troppo pochi giocatori per queste regole. Invita altri o aggiungi robot.
 refused-too_many_players = Troppi giocatori per queste regole.
+refused-thumbs_missing = Qualcuno non è ancora d'accordo con le regole.
 refused-bad_rule = Queste regole non vanno insieme. Scegline altre.
 refused-names_generated = Qui i nomi li dà il tavolo.
 refused-bad_name = Questo nome non va bene. Usa da 1 a 16 lettere.

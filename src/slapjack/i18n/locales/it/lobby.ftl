@@ -18,8 +18,15 @@ lobby-seat-free = Posto libero
 lobby-you = tu
 lobby-here = su questo schermo
 lobby-host = ospita
-lobby-ready = ci siamo
-lobby-ready-set = Per me ci siamo
+lobby-unready = non ancora d'accordo
+lobby-ready-set = D'accordo con queste regole
+lobby-rules-changed = Le regole sono cambiate.
+lobby-thumbs-missing = Non ancora d'accordo: { $names }
+lobby-thumbs-wait = { $count ->
+    [one] Manca un pollice in su
+   *[other] Mancano { $count } pollici in su
+}
+lobby-thumbs-needed = Aspetta tutti i pollici in su
 lobby-away = assente
 lobby-bot = robot, { $level }
 lobby-heavy = zampe pesanti, +{ $ms } ms

@@ -33,6 +33,7 @@ refused-not_a_person = É um robô. Escolha uma pessoa.
 refused-no_such_level = Não existe esse robô.
 refused-too_few_players = Há poucos jogadores para estas regras. Chame mais gente ou adicione robôs.
 refused-too_many_players = Há jogadores demais para estas regras.
+refused-thumbs_missing = Alguém ainda não aceitou as regras.
 refused-bad_rule = Estas regras não combinam. Escolha outras.
 refused-names_generated = Aqui é a mesa que dá os nomes.
 refused-bad_name = Esse nome não serve. Use de 1 a 16 letras.

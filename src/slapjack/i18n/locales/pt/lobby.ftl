@@ -18,8 +18,15 @@ lobby-seat-free = Lugar livre
 lobby-you = você
 lobby-here = nesta tela
 lobby-host = anfitrião
-lobby-ready = tudo certo
-lobby-ready-set = Por mim, tudo certo
+lobby-unready = ainda não aceitou
+lobby-ready-set = Aceito estas regras
+lobby-rules-changed = As regras mudaram.
+lobby-thumbs-missing = Ainda falta aceitar: { $names }
+lobby-thumbs-wait = { $count ->
+    [one] Falta um polegar para cima
+   *[other] Faltam { $count } polegares para cima
+}
+lobby-thumbs-needed = Esperar todos os polegares
 lobby-away = ausente
 lobby-bot = robô, { $level }
 lobby-heavy = patas pesadas, +{ $ms } ms
