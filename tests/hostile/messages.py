@@ -112,6 +112,10 @@ class Wild:
         kind = next(one for one in KINDS if one.tag == "hello")
         return msgspec.convert(self.fitting(kind), Hello)
 
+    def hello_frame(self) -> bytes:
+        """Draw a hello as it goes over a wire."""
+        return msgspec.json.encode(self.hello())
+
     def junk(self, depth: int = 3) -> object:
         """Draw any JSON value."""
         sort = self.chance.randrange(8 if depth else 6)
