@@ -91,7 +91,7 @@ export class Player {
 
   /** The ink of one's own seat, as the page shows it. */
   async ownInk(): Promise<string | null> {
-    return this.page.locator(".table__own").getAttribute("data-ink");
+    return this.page.locator(".foot__own").getAttribute("data-ink");
   }
 
   /** What the page says of a seat's stock, by ink, and of the pile. */
@@ -103,7 +103,7 @@ export class Player {
         const count = badge.querySelector(".badge__count");
         stocks[badge.dataset["ink"] ?? ""] = number(count?.textContent);
       }
-      const own = document.querySelector<HTMLElement>(".table__own");
+      const own = document.querySelector<HTMLElement>(".foot__own");
       if (own !== null) {
         const count = document.querySelector(".flip__count");
         stocks[own.dataset["ink"] ?? ""] = number(count?.textContent);

@@ -14,7 +14,8 @@ import { telling, type Scene, type Telling } from "./telling";
 import { fold, startView, type GameEvent } from "./view";
 
 export type Happening =
-  { kind: "slap" | "flip" | "trigger" | "deal" | "your_turn" } | { kind: "told"; telling: Telling };
+  | { kind: "slap" | "shout" | "flip" | "trigger" | "deal" | "your_turn" }
+  | { kind: "told"; telling: Telling };
 
 /** Who wants to know what the mirror does. */
 export interface Onlooker {
@@ -53,6 +54,9 @@ export class Mirror {
       : this.#hostByWelcome,
   );
   readonly isMyTurn: boolean = $derived(this.me !== null && this.isTurnOf(this.me.seat));
+
+  /** The house's rule of hands, while a game runs. */
+  readonly slapHand: View["rules"]["slap_hand"] = $derived(this.view?.rules.slap_hand ?? "any");
 
   readonly #onlooker: Onlooker;
   /** Seats of a welcome; their numbers are those of the lobby that follows. */

@@ -5,7 +5,7 @@
 
 import type { ClientMessage } from "../protocol/messages";
 import { actionId } from "../net/random";
-import { answered, slapMessage, type Press, type ShownFlip } from "./slap";
+import { answered, slapMessage, type Hand, type Press, type ShownFlip } from "./slap";
 import { afterPaint, us } from "./timing";
 import { Watermarks } from "./watermark";
 
@@ -73,11 +73,11 @@ export class Race {
   }
 
   /** Send the slap of a press; false where no card has been shown yet that it could answer. */
-  press(press: Press, seat: number): boolean {
+  press(press: Press, hand: Hand): boolean {
     const on = answered(press.atMs, this.#shown);
     if (on === null) return false;
-    this.#world.send(slapMessage(press, on, seat, actionId()));
-    if (this.#isLast(on.flip, seat)) this.#watermarks.pressed(on.flip, press.atMs);
+    this.#world.send(slapMessage(press, on, hand, actionId()));
+    if (this.#isLast(on.flip, hand.seat)) this.#watermarks.pressed(on.flip, press.atMs);
     return true;
   }
 

@@ -11,6 +11,7 @@ import { Connection, type Listener } from "../net/connection";
 import type { Link } from "../net/link";
 import { actionId } from "../net/random";
 import type { Surroundings } from "../net/surroundings";
+import { Hold, sideOf } from "./hold";
 import { Mirror, type Happening } from "./mirror.svelte";
 import { Pending, type Answer } from "./pending";
 import { Race } from "./race";
@@ -44,6 +45,8 @@ export class Session {
   /** What was refused last, until the next wish. */
   refused = $state.raw<Extract<Answer, { kind: "refused" }> | null>(null);
   readonly mirror: Mirror;
+  /** What holds the flip controls. */
+  readonly hold = new Hold();
 
   readonly #world: SessionWorld;
   readonly #connection: Connection;
@@ -120,7 +123,14 @@ export class Session {
       this.mirror.board.press(seat);
     });
     this.#world.happened({ kind: "slap" });
-    this.#race.press(press, seat);
+    const side = sideOf(this.mirror.slapHand, this.hold.isHeldAt(seat, press.atMs));
+    this.#race.press(press, { seat, side });
+  }
+
+  /** A word is called; it belongs to a hand of the seat a moment before or after. */
+  shout(seat: number, word: string): void {
+    this.#world.happened({ kind: "shout" });
+    void this.act({ type: "shout", seat, word });
   }
 
   /** The flip button of a seat, or its key. */

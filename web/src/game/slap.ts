@@ -76,11 +76,17 @@ export function answered(pressMs: number, shown: readonly ShownFlip[]): ShownFli
   return newest;
 }
 
+/** Whose hand it is, and which. */
+export interface Hand {
+  readonly seat: number;
+  readonly side: NonNullable<Slap["side"]>;
+}
+
 /** The message for a press. */
 export function slapMessage(
   press: Press,
   on: ShownFlip,
-  seat: number,
+  { seat, side }: Hand,
   actionId: string,
 ): Extract<Slap, { type: "slap" }> {
   return {
@@ -91,5 +97,6 @@ export function slapMessage(
     shown_us: us(on.shownMs),
     pressed_us: us(press.atMs),
     source: press.source,
+    side,
   };
 }

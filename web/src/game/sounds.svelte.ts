@@ -25,6 +25,9 @@ class Sounds {
       case "slap":
         sound.slap();
         break;
+      case "shout":
+        sound.call();
+        break;
       case "flip":
         sound.flip();
         break;

@@ -8,11 +8,12 @@
  * Sound decorates: with no context, or none running, every method is silent and throws nothing.
  */
 
-import { falseSlap, flip, jackCue, slap, sweep, win, type Voice } from "./voices";
+import { call, falseSlap, flip, jackCue, slap, sweep, win, type Voice } from "./voices";
 
 export interface Sound {
   slap(): void;
   flip(): void;
+  call(): void;
   jackCue(): void;
   falseSlap(): void;
   sweep(): void;
@@ -74,6 +75,10 @@ class SynthSound implements Sound {
 
   flip(): void {
     this.#play(flip);
+  }
+
+  call(): void {
+    this.#play(call);
   }
 
   jackCue(): void {

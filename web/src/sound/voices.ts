@@ -116,6 +116,24 @@ export const flip: Voice = (context, out, at) => {
   tone(context, out, at, { shape: "triangle", hertz: 620, to: 420, seconds: 0.03, level: 0.16 });
 };
 
+/** Two syllables, the second higher and longer: a call across the table, without a voice. */
+export const call: Voice = (context, out, at) => {
+  tone(context, out, at, { shape: "sawtooth", hertz: 294, to: 311, seconds: 0.08, level: 0.22 });
+  tone(context, out, at + 0.09, {
+    shape: "sawtooth",
+    hertz: 440,
+    to: 392,
+    seconds: 0.17,
+    level: 0.26,
+  });
+  burst(context, out, at + 0.085, {
+    filter: "bandpass",
+    hertz: 1800,
+    seconds: 0.03,
+    level: 0.3,
+  });
+};
+
 /** Three rising notes in 120 ms: the first sounds in the frame that shows the Jack. */
 export const jackCue: Voice = (context, out, at) => {
   [659, 880, 1319].forEach((hertz, step) => {

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Race } from "../../src/game/race";
 import type { ClientMessage } from "../../src/protocol/messages";
 
+const LEFT = { seat: 0, side: "left" } as const;
+
 let frames: ((atMs: number) => void)[];
 let sent: ClientMessage[];
 let race: Race;
@@ -44,23 +46,23 @@ describe("Race", () => {
     frame(100);
     frame(116);
     expect(sent).toEqual([]);
-    expect(race.press({ atMs: 300, source: "key" }, 0)).toBe(true);
+    expect(race.press({ atMs: 300, source: "key" }, LEFT)).toBe(true);
     expect(sent[0]).toMatchObject({ type: "slap", flip: 7, shown_us: 116_000 });
   });
 
   it("names the card that stood on the screen at the press, not the one that came since", () => {
     show(1, 100);
     race.painted(2, 498);
-    race.press({ atMs: 505, source: "touch" }, 0);
+    race.press({ atMs: 505, source: "touch" }, LEFT);
     expect(sent.at(-1)).toMatchObject({ type: "slap", flip: 1, shown_us: 116_000 });
     frame(510);
     frame(526);
-    race.press({ atMs: 530, source: "touch" }, 0);
+    race.press({ atMs: 530, source: "touch" }, LEFT);
     expect(sent.at(-1)).toMatchObject({ type: "slap", flip: 2, shown_us: 526_000 });
   });
 
   it("sends nothing for a press before the first card", () => {
-    expect(race.press({ atMs: 50, source: "touch" }, 0)).toBe(false);
+    expect(race.press({ atMs: 50, source: "touch" }, LEFT)).toBe(false);
     expect(sent).toEqual([]);
   });
 

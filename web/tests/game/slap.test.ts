@@ -75,7 +75,9 @@ describe("answered", () => {
 
 it("a slap carries the card, its moment and the press in whole microseconds", () => {
   const press = { atMs: 1_312.4567, source: "touch" } as const;
-  expect(slapMessage(press, { flip: 9, shownMs: 1_000.1 }, 2, "a1")).toEqual({
+  expect(
+    slapMessage(press, { flip: 9, shownMs: 1_000.1 }, { seat: 2, side: "both" }, "a1"),
+  ).toEqual({
     type: "slap",
     action_id: "a1",
     seat: 2,
@@ -83,5 +85,6 @@ it("a slap carries the card, its moment and the press in whole microseconds", ()
     shown_us: 1_000_100,
     pressed_us: 1_312_457,
     source: "touch",
+    side: "both",
   });
 });

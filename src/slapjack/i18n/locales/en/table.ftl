@@ -73,3 +73,5 @@ table-wait-turn = Nobody flips now.
 table-paused-for = Waiting for { $names }.
 table-stock = your cards
 table-cut-own = You may cut the deck.
+table-let-go = Let go to slap
+table-keys-shout = S shouts, 1 to 9 shout what you see

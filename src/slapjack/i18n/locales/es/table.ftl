@@ -73,3 +73,5 @@ table-wait-turn = Ahora no voltea nadie.
 table-paused-for = Esperando a { $names }.
 table-stock = tus cartas
 table-cut-own = Puedes cortar la baraja.
+table-let-go = Suelta para golpear
+table-keys-shout = S grita, 1 a 9 gritan lo que ves

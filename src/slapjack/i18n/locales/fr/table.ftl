@@ -73,3 +73,5 @@ table-wait-turn = Personne ne retourne pour l'instant.
 table-paused-for = On attend { $names }.
 table-stock = tes cartes
 table-cut-own = Tu peux couper le jeu.
+table-let-go = Lâche pour frapper
+table-keys-shout = S crie, 1 à 9 crient ce que tu vois

@@ -73,3 +73,5 @@ table-wait-turn = Adesso nessuno gira.
 table-paused-for = Si aspetta { $names }.
 table-stock = le tue carte
 table-cut-own = Puoi tagliare il mazzo.
+table-let-go = Lascia per schiaffeggiare
+table-keys-shout = S grida, da 1 a 9 gridano quello che vedi

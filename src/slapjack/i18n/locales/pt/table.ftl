@@ -73,3 +73,5 @@ table-wait-turn = Ninguém vira agora.
 table-paused-for = Esperando { $names }.
 table-stock = suas cartas
 table-cut-own = Você pode cortar o baralho.
+table-let-go = Solte para bater
+table-keys-shout = S grita, 1 a 9 gritam o que você vê
