@@ -92,10 +92,10 @@ describe("Race", () => {
     seatsHere = 2;
     show(1, 100);
     race.live(1);
-    race.press({ atMs: 300, source: "touch" }, 4);
+    race.press({ atMs: 300, source: "touch" }, { ...LEFT, seat: 4 });
     for (let atMs = 320; atMs <= 480; atMs += 16) frame(atMs);
     expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 332_000 });
-    race.press({ atMs: 484, source: "touch" }, 5);
+    race.press({ atMs: 484, source: "touch" }, { ...LEFT, seat: 5 });
     for (let atMs = 496; atMs <= 640; atMs += 16) frame(atMs);
     expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 368_000 });
     expect(frames).toEqual([]);
