@@ -182,3 +182,18 @@ def test_a_face_that_waited_in_our_buffer_is_judged_with_its_clients_word() -> N
     bench.slap(1, reaction_ms=280)
     bench.run(1_000)
     assert bench.verdicts()[0][1].rows[0].reaction_us == ms(280)
+
+
+def test_a_page_that_does_not_read_annuls_nobodys_race() -> None:
+    """Its faces wait in our buffer for as long as it likes: reliability.md P9 goes first."""
+    bench = Bench(flips="5H JS 6H 7H")
+    bench.sit("near", PLAIN)
+    idle = bench.sit("does not read", FAR)
+    bench.deal()
+    bench.flip()
+    bench.dirty.add(idle.number)
+    bench.flip()
+    bench.slap(0, reaction_ms=300)
+    bench.run(1_500)
+    assert bench.verdicts()[0][1].winner == 0
+    assert bench.entries_of(RaceVoided) == []

@@ -71,7 +71,6 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
         lead_us_max: Longest time that a face is sent ahead (Lmax).
         fore_period_us_least: Shortest random wait before a face.
         fore_period_us_most: Longest random wait before a face.
-        send_wait_us_max: A face that waited longer in our own buffer voids the race.
         hard_cap_us: Longest wait for other hands after the first.
         coarse_step_us: A timer with larger steps makes no claim that counts.
         tie_base_us: Uncertainty of two perfect clocks.
@@ -99,7 +98,6 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
     lead_us_max: Micros = Micros(125_000)
     fore_period_us_least: Micros = Micros(150_000)
     fore_period_us_most: Micros = Micros(450_000)
-    send_wait_us_max: Micros = Micros(100_000)
     hard_cap_us: Micros = Micros(400_000)
     coarse_step_us: Micros = Micros(5_000)
     tie_base_us: Micros = Micros(4_000)

@@ -111,10 +111,15 @@ class Connection:
             del self.pings[next(iter(self.pings))]
 
     def sent(self, flip: FlipNo, at: Micros, message: Show) -> None:
-        """Remember that a face was sent; the newest few are kept."""
+        """Remember that a face was sent; the newest few are kept.
+
+        The newest are those sent last: to who looks on late, cards of the game before come after
+        the next deal, and their numbers are higher.
+        """
+        self.screens.pop(flip, None)
         self.screens[flip] = Screen(sent_at=at, dirty=False, n=message.n)
-        for old in [kept for kept in self.screens if kept <= flip - SCREENS_KEPT]:
-            del self.screens[old]
+        while len(self.screens) > SCREENS_KEPT:
+            del self.screens[next(iter(self.screens))]
 
 
 class Connections:
