@@ -19,6 +19,7 @@ from slapjack.protocol.server_messages import (
 )
 from slapjack.rules import RuleSet
 from slapjack.table.actor import CLOSE_FAULT, Actor, TableStoppedError
+from slapjack.table.draining import CLOSE_RESTART
 from slapjack.table.entries import TableChanged, TableDied
 from slapjack.table.inputs import (
     Closed,
@@ -34,7 +35,7 @@ from slapjack.table.inputs import (
 )
 from slapjack.table.outputs import Output
 from slapjack.table.presence import EMPTY_US
-from slapjack.table.table import CLOSE_RESTART, Table
+from slapjack.table.table import Table
 from slapjack.units import ConnectionId, Micros, TableCode
 from tests.table.asking import classic
 from tests.table.holders import Hands, Paper, Post, Shelf, settle

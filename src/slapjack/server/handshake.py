@@ -47,6 +47,8 @@ def admission(request: Request, peer: Peer, wiring: Wiring, now: Micros) -> Admi
         return Refusal(HTTPStatus.FORBIDDEN, "this origin may not open a socket here\n")
     if socket_code(path) is None:
         return Refusal(HTTPStatus.NOT_FOUND, "sockets are at api/v1/tables/CODE/socket\n")
+    if not wiring.doors.are_open:
+        return Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "the server stops, come back in a moment\n")
     admitted = wiring.limits.admit(peer.address, now)
     if admitted is None:
         return Refusal(HTTPStatus.TOO_MANY_REQUESTS, "too many sockets from this address\n")

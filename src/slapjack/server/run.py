@@ -1,8 +1,9 @@
 """`slapjack serve`: listen, open the first table, say where, and stop in good order.
 
 The socket is bound here and not by uvicorn, so that a port in use gives a sentence that says what
-to do. On SIGTERM or Ctrl+C the doors close, every table is drained (open races are annulled, all
-are told to come back), the sockets get 1012, and only then the process ends (reliability.md P6).
+to do. On SIGTERM or Ctrl+C the doors close, every table is drained (open races get their verdicts,
+all are told to come back), the sockets get 1012, and only then the process ends (reliability.md
+P6).
 """
 
 import asyncio
@@ -11,12 +12,14 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from secrets import token_bytes
 from types import FrameType
 
 import msgspec
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from slapjack.i18n.catalog import catalog
 from slapjack.protocol.lobby import TableOptions
@@ -38,11 +41,16 @@ from slapjack.units import TableCode
 _log = logging.getLogger(__name__)
 
 SEED_BYTES = 32
-DRAIN_S = 2.0
-"""Sockets have this long to take what was said to them before they are closed."""
+DRAIN_S = 2.5
+"""Tables have this long for their races and their goodbyes; races need 2 s of it at most."""
 
-GRACE_S = 5
-"""Requests under way may end within this."""
+CLOSED_S = 2.0
+"""Sockets that are still open then have this long to answer a close."""
+
+GRACE_S = 4
+"""Requests under way may end within this; so the process ends within 10 s, whatever happens."""
+
+POLL_S = 0.05
 
 BACKLOG = 256
 
@@ -91,27 +99,44 @@ class Server(uvicorn.Server):
         await self._until_closed()
         await super().shutdown(sockets)
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop in good order at the first signal, at once at the second.
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take the signals that stop, until the very end of the process.
 
-        Uvicorn would raise the signal again after its end, and the process would seem to have
-        been killed.
+        Uvicorn would raise them again after its end, and let a second one through while the
+        interpreter ends: a process that stopped in good order would seem to have been killed.
         """
+        for one in HANDLED_SIGNALS:
+            signal.signal(one, self.handle_exit)
+        try:
+            yield
+        finally:
+            for one in HANDLED_SIGNALS:
+                signal.signal(one, signal.SIG_IGN)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in good order at the first signal, at once when Ctrl+C is pressed again."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 
     async def _until_closed(self) -> None:
         """Wait until the tables' own goodbyes have closed their sockets, but not for long."""
-        for _ in range(int(DRAIN_S / 0.05)):
-            if not self._open_lines():
-                return
-            await asyncio.sleep(0.05)
+        registry = self._served.wiring.registry
+        await _until(lambda: registry.is_drained and not self._open_lines(), DRAIN_S)
         for one in self._open_lines():
             one.shutdown()
+        await _until(lambda: not self._open_lines(), CLOSED_S)
 
     def _open_lines(self) -> list[Socket | Stream]:
         streams = [one for one in self._served.wiring.streams if one.is_carried]
         return [*self._served.sockets, *streams]
+
+
+async def _until(holds: Callable[[], bool], bound_s: float) -> None:
+    for _ in range(int(bound_s / POLL_S)):
+        if holds():
+            return
+        await asyncio.sleep(POLL_S)
 
 
 def listen(config: ServerConfig) -> socket.socket:

@@ -19,7 +19,7 @@ from slapjack.units import ConnectionId
 
 @dataclass
 class Doors:
-    """Whether new tables are taken; they close when the server begins to stop."""
+    """Whether new tables and sockets are taken; they close when the server begins to stop."""
 
     are_open: bool = True
 

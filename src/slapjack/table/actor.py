@@ -119,6 +119,11 @@ class Actor:
         assert self._table is not None, f"expected table {self.code} to be back"
         return self._table
 
+    @property
+    def is_drained(self) -> bool:
+        """Tell whether everybody was sent away, or nobody is left who could be."""
+        return self._stopped or (self._table is not None and self._table.state.is_drained)
+
     async def ready(self) -> Table:
         """Wait until the table is here.
 

@@ -101,7 +101,7 @@ class Turned(Struct, frozen=True):
 
 
 class Drain(Struct, frozen=True):
-    """The server stops: close the open race as void, send everybody away."""
+    """The server stops: let the race that runs come to its verdict, then send everybody away."""
 
     at_us: Micros
 

@@ -150,8 +150,13 @@ class Registry:
             return self._start(Absent(code, partial(self._bring_back, code)))
         return self._actors.get(code)
 
+    @property
+    def is_drained(self) -> bool:
+        """Tell whether every table has sent its people away."""
+        return all(actor.is_drained for actor in self._actors.values())
+
     def drain(self) -> None:
-        """Send everybody away: the server stops."""
+        """Let every table end its races and send its people away: the server stops."""
         for actor in list(self._actors.values()):
             actor.post(Drain(self._clock.now()))
 

@@ -130,6 +130,7 @@ class TableState:
 
     Attributes:
         kept: What the journal has of the table beside the cards; None before the first entry.
+        drain_by: The server stops: everybody is sent away by then. None while it does not.
     """
 
     code: TableCode
@@ -157,6 +158,8 @@ class TableState:
     version: str = ""
     idle_us: Micros = IDLE_US
     start: Start | None = None
+    drain_by: Micros | None = None
+    is_drained: bool = False
     host_answers: OrderedDict[str, ServerMessage] = field(default_factory=OrderedDict)
 
     @classmethod

@@ -20,10 +20,11 @@ from slapjack.protocol.client_messages import (
     Watermark,
 )
 from slapjack.protocol.lobby import TableOptions
-from slapjack.protocol.server_messages import Goaway, Refused
+from slapjack.protocol.server_messages import Refused
 from slapjack.rules import GameOver, IllegalActionError, RuleSet
 from slapjack.table import (
     actions,
+    draining,
     flips,
     hosting,
     joining,
@@ -63,11 +64,6 @@ from slapjack.units import Micros, Seat, TableCode
 
 SETTLE_ROUNDS_MAX = 64
 """A table that has not come to rest after so many rounds has a fault; see `_settle`."""
-
-CLOSE_RESTART = 1012
-
-GOAWAY_MS_MAX = 2_000
-"""Clients come back spread over this time, not all at once (reliability.md P6)."""
 
 
 class Table:
@@ -186,7 +182,7 @@ class Table:
                 if connection is not None:
                     self._take_from(connection, given)
             case Opened():
-                joining.opened(table, given)
+                self._open(given)
             case Closed():
                 joining.closed(table, given.connection)
             case Lag():
@@ -197,10 +193,16 @@ class Table:
             case Erase():
                 _erase(table, given)
             case Drain():
-                _drain(table)
+                draining.begin(table)
             case _:
                 assert_never(given)
         self._settle()
+
+    def _open(self, given: Opened) -> None:
+        joining.opened(self.state, given)
+        connection = self.state.connections.find(given.connection)
+        if connection is not None and self.state.is_drained:
+            draining.send_away(self.state, connection)
 
     def _take_from(self, connection: Connection, given: Message | Sent | KernelRtt) -> None:
         match given:
@@ -249,12 +251,14 @@ class Table:
 
     def _fire_one(self, purpose: Purpose, number: int) -> None:
         table = self.state
+        if table.drain_by is not None and purpose in draining.HELD:
+            return
         match purpose:
             case "ping":
                 pings.ping_due(table)
             case "queue":
                 table.outgoing.flush(table.now)
-            case "away" | "absent":
+            case "away" | "absent" | "drain":
                 # They only ask for the settling that follows.
                 pass
             case "host":
@@ -280,6 +284,7 @@ class Table:
                 break
         else:
             raise AssertionError("expected the table to come to rest")
+        draining.review(table)
         places.sweep(table)
         lobby.announce(table)
         table.outgoing.flush(table.now)
@@ -365,14 +370,3 @@ def _erase(table: TableState, call: Erase) -> None:
         presence.erase(table)
     else:
         table.outgoing.put(Answer(Turned("not_host")))
-
-
-def _drain(table: TableState) -> None:
-    """The server stops: no open race is guessed, everybody is told when to come back."""
-    game = table.play
-    if game is not None and table.is_playing and game.open_race is not None:
-        verdicts.void(table, game, game.open_race, "drain")
-    for connection in table.connections:
-        wait_ms = table.streams.stream("goaway").below(GOAWAY_MS_MAX)
-        table.outgoing.answer(connection, Goaway(wait_ms=wait_ms))
-        table.outgoing.close(connection, CLOSE_RESTART)

@@ -52,6 +52,13 @@ def review_cover(table: TableState, play: Play) -> None:
         race.phase = "closed"
 
 
+def longest_us(table: TableState, play: Play) -> Micros:
+    """Return the longest that a race stays open after its first hand."""
+    rules = play.game.rules
+    window_us = rules.shout_window_ms * 1_000 if rules.shout == "required" else 0
+    return Micros(max(table.judge.hard_cap_us, window_us) + table.handicap_spread_us())
+
+
 def void(
     table: TableState, play: Play, race: Race, why: Literal["restart", "drain", "stall"]
 ) -> None:
@@ -86,13 +93,11 @@ def _closes_at(table: TableState, play: Play, race: Race) -> Micros:
     best_us = race.best_us(table.handicaps())
     if best_us is None:
         return table.now
-    rules = play.game.rules
-    window_us = rules.shout_window_ms * 1_000 if rules.shout == "required" else 0
     at, _ = race.closes_at(
-        [] if rules.tie_rule == "first" else rivals(table, race),
+        [] if play.game.rules.tie_rule == "first" else rivals(table, race),
         best_us=best_us,
         tie_us=tie_us(table, play, race, race.eligible),
-        cap_us=Micros(max(table.judge.hard_cap_us, window_us) + table.handicap_spread_us()),
+        cap_us=longest_us(table, play),
     )
     return at
 

@@ -149,7 +149,7 @@ ENDPOINTS = (
         OpenedStream,
         status=201,
         body=Hello,
-        problems=(*_BODY, *_TABLE, (403, "wrong_origin")),
+        problems=(*_BODY, *_TABLE, (403, "wrong_origin"), (503, "stopping")),
     ),
     Endpoint(
         "GET",

@@ -50,6 +50,8 @@ class Events(Response):
 
 async def open_stream(request: Request, wiring: Wiring, peer: Peer) -> Response:
     """Take a hello, and hand over the secrets of a stream for it."""
+    if not wiring.doors.are_open:
+        raise ApiError(503, "stopping")
     actor = table_of(request, wiring, peer)
     hello = await read_body(request, Hello)
     stream = Stream(wiring, actor, hello, _admitted(actor, hello, wiring, peer))
