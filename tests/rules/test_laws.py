@@ -3,7 +3,7 @@
 The machine tries anything at any moment; the whole games go deep. `witness` holds the laws.
 """
 
-import random
+from typing import get_args
 
 import pytest
 from hypothesis import assume, given
@@ -11,26 +11,21 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from slapjack.rules import (
+    PRESETS,
     Action,
-    Away,
-    Claim,
-    Contact,
     Cut,
-    Expire,
-    Foul,
-    Hand,
     IllegalActionError,
     Leave,
     Pause,
     Resume,
     RuleCode,
     RuleSet,
-    Side,
-    Slap,
     new_deck,
 )
-from slapjack.units import FlipNo, Micros, Seat
+from slapjack.rules.events import OverReason
+from slapjack.units import Micros, Seat
 from tests import strategies
+from tests.rules import lively
 from tests.rules.witness import Witness
 
 
@@ -88,17 +83,7 @@ class GameMachine(RuleBasedStateMachine):
     def race(self, data: st.DataObject) -> None:
         game = self.seen.game
         slap = data.draw(strategies.slaps(self.seats, game.flips))
-        shuffled = Slap(
-            tuple(data.draw(st.permutations(slap.hands))),
-            slap.flip,
-            slap.covered_us,
-            slap.in_time,
-            slap.tie_within_us,
-        )
-        foreseen = self.seen.foresee(shuffled)
-        events = self.seen.do(slap)
-        if game.rules.tie_rule != "first":
-            assert foreseen == events, "(9) the order in which hands are listed"
+        self.seen.race(slap, data.draw(st.permutations(slap.hands)))
 
     @rule(place=st.integers(0, 40))
     def do_what_is_offered(self, place: int) -> None:
@@ -126,60 +111,24 @@ TestGameMachine = pytest.mark.slow(GameMachine.TestCase)
 
 
 @pytest.mark.slow
-@given(
-    rules=strategies.rule_sets(),
-    seats=st.integers(2, strategies.SEATS_MAX),
-    number=st.integers(0, 2**32),
-)
-def test_the_laws_hold_through_whole_games(rules: RuleSet, seats: int, number: int) -> None:
-    draw = random.Random(number)
-    cards = new_deck(rules.jokers)
-    seen = Witness(
-        rules,
-        seats,
-        deck=draw.sample(cards, draw.randint(2 * seats, len(cards))),
-        handicaps=[Micros(draw.choice([0, 0, 30_000])) for _ in range(seats)],
-        seed=number.to_bytes(8, "big"),
-    )
-    if seen.game.cutter is not None:
-        seen.do(Cut(seen.game.cutter, draw.randint(1, 2 * seats - 1)))
-    for _ in range(200):
-        if seen.game.outcome is not None:
-            break
-        step = draw.random()
-        if step < (0.7 if seen.is_open else 0.15):
-            seen.do(_lively_slap(seen, draw))
-        elif step < 0.17:
-            seen.do(_rare_action(seen, draw))
-        elif seen.game.turn is not None:
-            seen.flip()
-        elif not seen.do(Claim()):
-            seen.do(Expire())
-    seen.close()
+@pytest.mark.rule("A.1-08", "A.1-18", "B32", "B68", "B89")
+@given(data=st.data(), rules=strategies.rule_sets(), number=st.integers(0, 2**32))
+def test_the_laws_hold_through_whole_games(
+    data: st.DataObject, rules: RuleSet, number: int
+) -> None:
+    seats = data.draw(st.integers(rules.min_players, rules.max_players))
+    lively.play(rules, seats, number)
 
 
-def _lively_slap(seen: Witness, draw: random.Random) -> Slap:
-    """Return a race as people make it: mostly good hands, mostly apart."""
-    game = seen.game
-    good_side: Side = "right" if game.rules.slap_hand == "flipping" else "left"
-    hands = []
-    for _ in range(draw.choice([1, 1, 2, 3])):
-        seat = draw.randrange(game.view.seats)
-        if game.view.tie is not None and draw.random() < 0.9:
-            seat = draw.choice(game.view.tie.seats)
-        reaction_us = draw.choice([300_000, 300_000, 305_000, 350_000, 420_000, 90_000])
-        contact: Contact = "palm" if draw.random() < 0.9 else "finger"
-        side: Side = good_side if draw.random() < 0.9 else "both"
-        shout = draw.choice(["slapjack"] * 9 + ["oh"])
-        hands.append(Hand(Seat(seat), Micros(reaction_us), contact, side, shout))
-    if game.flips > 1 and draw.random() < 0.2:
-        flip, is_proved = FlipNo(game.flips - 1), draw.random() < 0.5
-        return Slap(tuple(hands), flip, covered_us=Micros(200_000), in_time=is_proved)
-    return Slap(tuple(hands))
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", PRESETS)
+def test_lively_people_end_every_preset(preset: str) -> None:
+    for number in range(4):
+        lively.play_preset(preset, number)
 
 
-def _rare_action(seen: Witness, draw: random.Random) -> Action:
-    seat = Seat(draw.randrange(seen.game.view.seats))
-    if seen.game.turn is not None and draw.random() < 0.5:
-        return Foul(seen.game.turn, draw.choice(["peek", "toward_self"]))
-    return Leave(seat) if draw.random() < 0.2 else Away(seat)
+@pytest.mark.slow
+def test_games_of_any_rules_end_in_every_way() -> None:
+    reasons = {lively.play_any(number).outcome.reason for number in range(60)}
+
+    assert reasons == set(get_args(OverReason))

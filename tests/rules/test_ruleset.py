@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from slapjack.rules import bounds
 from slapjack.rules.ruleset import PRESETS, RuleSet, RuleSetError
+from tests.house_rules import legal
+from tests.sheets.drawn import settings
 
 VECTORS = Path(__file__).parents[1] / "vectors" / "scenarios"
 PAIRS = json.loads((VECTORS / "normal.json").read_text())
@@ -35,42 +37,10 @@ def rules_that(*, are_wrong: bool) -> list[dict[str, object]]:
 
 @st.composite
 def rule_sets(draw: st.DrawFn) -> RuleSet:
-    """Any preset with a few settings changed, each to any value in its range."""
-    settings = draw(st.sets(st.sampled_from(sorted(CHOICES)), max_size=6))
-    changes = {name: draw(CHOICES[name]) for name in settings}
-    if changes.get("challenge"):
-        changes.setdefault("triggers", ["double"])
-        changes["challenge_stoppers"] = draw(st.permutations(["9", "10", "2"]))
-    preset = draw(st.sampled_from([name for name in PRESETS if name != "frappe-le-valet"]))
-    return RuleSet.preset(preset, **changes)
-
-
-def _choices(kind: msgspec.inspect.Type) -> st.SearchStrategy[object] | None:
-    match kind:
-        case msgspec.inspect.BoolType():
-            return st.booleans()
-        case msgspec.inspect.IntType(ge=least, le=most):
-            return st.integers(least, most)
-        case msgspec.inspect.LiteralType(values=values):
-            return st.sampled_from(values)
-        case _:
-            return None
-
-
-CHOICES = {
-    name: choices
-    for name, kind in bounds.kinds_of(RuleSet).items()
-    if name not in {"min_players", "flip_timeout_ms"} and (choices := _choices(kind)) is not None
-} | {
-    "flip_timeout_ms": st.just(0) | st.integers(1_000, 60_000),
-    "triggers": st.lists(
-        st.sampled_from(["rank:5", "double", "sandwich", "run:3", "run:4:wrap", "flush:4"]),
-        min_size=1,
-        max_size=6,
-        unique=True,
-    ),
-    "name": st.text(min_size=1, max_size=40),
-}
+    """Any preset with a few settings changed, each to any value in its range, and any name."""
+    changes = draw(settings(most=6))
+    rules = legal(draw(st.sampled_from(list(PRESETS))), changes)
+    return msgspec.structs.replace(rules, name=draw(st.text(min_size=1, max_size=40)))
 
 
 def test_defaults_are_the_classic_game() -> None:

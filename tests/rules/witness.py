@@ -1,6 +1,6 @@
 """A witness of one game: does actions, writes them down, and holds the laws of rules.md D.6."""
 
-import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -16,10 +16,13 @@ from slapjack.rules import (
     Expire,
     Flip,
     Game,
+    Hand,
     HandJudged,
     IllegalActionError,
     Misdeal,
+    Outcome,
     Record,
+    Redeal,
     RuleCode,
     RuleSet,
     SeatLine,
@@ -29,15 +32,16 @@ from slapjack.rules import (
 )
 from slapjack.rules.snapshot import view_of
 from slapjack.units import Micros, Seat
+from tests.rules.turned import turned_events, turned_record
 
 PROGRESS = (Flip, Claim, Expire, Cut)
 SEED = bytes(range(32))
+_CARD = re.compile(rb'"((?:[2-9AJQK]|10)[SHDC]|X[12])"')
 
 
-def cards_named_in(events: Iterable[Event]) -> set[str]:
-    """Return every card that a text of these events gives away."""
-    words = json.dumps([msgspec.to_builtins(event) for event in events]).replace('"', " ")
-    return {word for word in words.replace(",", " ").split() if word in new_deck(2)}
+def cards_named_in(told: Event | View | Iterable[Event]) -> set[str]:
+    """Return every card that the text of this gives away."""
+    return {card.decode() for card in _CARD.findall(msgspec.json.encode(told))}
 
 
 class Witness:
@@ -45,6 +49,7 @@ class Witness:
 
     Attributes:
         game: The game; act on it through `do` only.
+        deck: The cards that are in it.
     """
 
     def __init__(
@@ -74,7 +79,7 @@ class Witness:
             deck=deck,
             exposed=exposed,
         )
-        self._deck = Counter(map(str, deck or new_deck(rules.jokers)))
+        self.deck = sorted(deck or new_deck(rules.jokers))
         self._seats = seats
         self._folded = View.start(rules, seats)
         self._events: list[Event] = []
@@ -116,12 +121,17 @@ class Witness:
         self._record.append(action)
         return events
 
-    def foresee(self, action: Action) -> tuple[Event, ...]:
-        """Return what would come of an action; nothing, if it is refused."""
+    def race(self, slap: Slap, relisted: Sequence[Hand]) -> tuple[Event, ...]:
+        """Do a slap; the same hands in another order must come to the same."""
+        other = msgspec.structs.replace(slap, hands=tuple(relisted))
         try:
-            return self.game.would(action)
+            foreseen = self.game.would(other)
         except IllegalActionError:
-            return ()
+            foreseen = ()
+        events = self.do(slap)
+        if self.game.rules.tie_rule != "first":
+            assert foreseen == events, "(9) the order in which hands are listed"
+        return events
 
     def flip(self) -> None:
         """Let the turn seat flip; what shows must be what was to show."""
@@ -138,8 +148,12 @@ class Witness:
         return bool(self.game.live) if tie is None else tie.armed
 
     def close(self) -> None:
-        """Play the record of all actions: the same events must come of them (8)."""
+        """Play the record of all actions: the same events must come of them (8).
+
+        They also come at a turned table, at which every seat has another number.
+        """
         if self.game.outcome is not None:
+            self._look_at_end(self.game.outcome)
             self._record.finish(self.game, self._events)
         text = self._record.dump()
         again = Record.load(text)
@@ -149,6 +163,41 @@ class Witness:
         # A deal without a cut is no line, so it is missing where nothing was done after it.
         came = len(self._events) if again.lines else len(replay.events)
         assert replay.events == tuple(self._events[:came])
+        by = 1 + came % (self._seats - 1)
+        turned = turned_record(text, by).replay()
+        assert turned_events(replay.events, by, self._seats) == turned_events(
+            turned.events, 0, self._seats
+        ), "a seat is more than its place at the table"
+
+    def _look_at_end(self, outcome: Outcome) -> None:
+        """Look whether the game may end so (rules.md B34, B35, B68, B69, B89)."""
+        game, view, winner = self.game, self.game.view, outcome.winner
+        rest = [seat for seat in range(self._seats) if view.status[seat] != "out"]
+        match outcome.reason:
+            case "last_standing":
+                assert rest == [winner]
+                assert game.rules.end_condition == "all_cards_or_last"
+            case "all_cards":
+                assert winner is not None
+                assert len(game.stocks[winner]) == len(self.deck)
+            case "draw":
+                assert winner is None
+                assert not any(view.counts)
+                redeals = sum(isinstance(event, Redeal) for event in self._events)
+                assert redeals == game.rules.max_redeals
+            case "time_limit":
+                assert game.rules.time_limit_s
+            case "flip_limit":
+                assert game.flips == game.rules.max_flips
+        first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        assert winner is None or first == [winner]
+        assert len(first) == 1 or winner is None
+        if game.rules.rank_by_elimination:
+            places = sorted(place or 0 for place in outcome.places)
+            shared = [1 + sum(other < place for other in places) for place in places]
+            assert places == shared, "shared places count as in sport"
+        else:
+            assert set(outcome.places) <= {1, None}
 
     def _picture(self) -> tuple[View, object, object, object]:
         """Return all that a refused action must leave as it was, seen afresh."""
@@ -162,7 +211,7 @@ class Witness:
             return
         held = [card for stock in self.game.stocks for card in stock]
         lying = [name.strip("[]") for name in self.game.pile]
-        assert Counter([*held, *lying]) == self._deck, "(1) cards are conserved"
+        assert sorted([*held, *lying]) == self.deck, "(1) cards are conserved"
         for seat, stock in enumerate(self.game.stocks):
             if seat in view.out:
                 assert not stock, "(2) out seats have no cards"
@@ -182,9 +231,15 @@ class Witness:
         shown = [event.card for event in events if isinstance(event, CardFlipped)]
         shown += [card for event in events if isinstance(event, Misdeal) for card in event.cards]
         assert cards_named_in(events) <= set(shown), "(10) no event names a face-down card"
+        face_up = [card for card in self.game.pile if not card.startswith("[")]
+        assert cards_named_in(self.game.view) == set(face_up), "(10) nor does a view"
 
     def _look_ahead(self) -> None:
         view = self.game.view
-        if view.over is None and not view.paused:
+        if view.over is not None or view.paused:
+            return
+        if view.turn is not None:
+            assert self.game.can_flip(view.turn) is None, "the turn seat may flip"
+        else:
             offered = self.game.legal_actions()
             assert any(isinstance(action, PROGRESS) for action in offered), "the game can go on"

@@ -12,8 +12,9 @@ from slapjack.rules.bounds import kinds_of
 from slapjack.sheets import Sheet, outline_of, sheet_of
 from slapjack.sheets.line import Line, Wait, line
 from slapjack.sheets.sheet import OUTLINE
+from tests.house_rules import TRIGGERS, legal
 from tests.i18n.locales import text_of
-from tests.sheets.drawn import TRIGGERS, VALUES, legal, neighbours
+from tests.sheets.drawn import VALUES, neighbours
 
 INSIDE_SENTENCES = {"sheet-seconds", "sheet-minutes", "sheet-card-number"} | {
     f"sheet-card-{rank}" for rank in "JQKA"

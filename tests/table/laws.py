@@ -1,17 +1,20 @@
 """What holds at every step of every table: the bench checks it all the time."""
 
+import re
 from typing import Final
 
 import msgspec
 
 from slapjack.protocol import codec
 from slapjack.protocol.server_messages import Events, Numbered, ServerMessage
+from slapjack.rules import CardFlipped, Misdeal
 from slapjack.table.state import Play
 from slapjack.table.table import Table
 from slapjack.units import ConnectionId
 from tests.table.clients import Client
 
 _encode: Final = msgspec.json.Encoder().encode
+_CARD: Final = re.compile(r'"((?:[2-9AJQK]|10)[SHDC]|X[12])"')
 
 
 class Laws:
@@ -38,9 +41,12 @@ class Laws:
         self._faced.setdefault(connection, set()).add((_game(table), flip))
 
     def said(self, table: Table, connection: ConnectionId, message: ServerMessage) -> None:
-        """Check that no words run ahead of a face (design.md 4.1)."""
+        """Check that no message names a hidden card, nor words run ahead of a face (4.1)."""
         play = table.state.play
-        if play is None or not isinstance(message, Numbered):
+        if play is None:
+            return
+        assert _named_in(message) <= _public(play), f"{connection} is told a hidden card"
+        if not isinstance(message, Numbered):
             return
         before = play.before
         is_hidden = before is not None and table.state.now < before.show_at
@@ -56,6 +62,17 @@ class Laws:
         view, seq = client.session.view, client.session.seq
         if view is not None and seq in self._views:
             assert _encode(view) == self._views[seq], f"{client.name} sees another game at {seq}"
+
+
+def _named_in(message: ServerMessage) -> set[str]:
+    return set(_CARD.findall(codec.encode(message).decode()))
+
+
+def _public(play: Play) -> set[str]:
+    """Return the cards that lie or lay face up in this game, or were shown in its deal."""
+    shown = [event.card for event in play.events if isinstance(event, CardFlipped)]
+    misdealt = [card for event in play.events if isinstance(event, Misdeal) for card in event.cards]
+    return {*shown, *misdealt, *play.record.header.pile}
 
 
 def _game(table: Table) -> str:
