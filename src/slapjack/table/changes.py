@@ -70,9 +70,7 @@ def undecided(table: TableState) -> list[Sitter]:
     return [
         one
         for one in table.seating.humans()
-        if one.is_here
-        and not (one.ready or one.is_bot or one.away)
-        and one.seat != table.host_seat
+        if one.is_here and not (one.ready or one.is_bot or one.away) and one.seat != table.host_seat
     ]
 
 
