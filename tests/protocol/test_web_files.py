@@ -1,10 +1,15 @@
 """The files that the web client gets from Python are as they would be written today."""
 
 import importlib.util
+import json
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import pytest
+
+from slapjack.rules import PRESETS, Event
+from slapjack.rules.events import OverReason
 
 WEB_SCRIPTS = Path(__file__).parents[2] / "web" / "scripts"
 
@@ -28,6 +33,17 @@ def stale(files: dict[Path, str]) -> list[str]:
 
 def test_schema_and_presets_are_those_of_the_structs() -> None:
     assert stale(script("write_schema").files()) == [], "run web/scripts/write_schema.py"
+
+
+def test_vectors_hold_every_kind_of_event_every_ending_and_every_preset() -> None:
+    files = sorted(script("write_vectors").VECTORS.glob("*.json"))
+    events = [step[0] for path in files for step in json.loads(path.read_text())["steps"]]
+
+    tags = {kind.__struct_config__.tag for kind in get_args(Event)}
+    assert {event["event"] for event in events} == tags
+    endings = {event["reason"] for event in events if event["event"] == "game_over"}
+    assert endings == set(get_args(OverReason))
+    assert set(PRESETS) <= {path.stem for path in files}
 
 
 @pytest.mark.slow

@@ -21,6 +21,7 @@ from slapjack.rules import (
     Event,
     Expire,
     Flip,
+    Foul,
     Game,
     Hand,
     IllegalActionError,
@@ -41,8 +42,13 @@ MORE_RULES: dict[str, dict[str, object]] = {
     "deal-out": {"preset": "fast", "leave_policy": "deal_out"},
     "joker-and-redeal": {"preset": "classic", "jokers": 1, "triggers": ["joker"]},
     "burn-and-split": {"preset": "classic", "false_slap": "burn", "tie_rule": "split"},
+    "misdeal": {"preset": "frappe-le-valet", "end_condition": "all_cards_or_last"},
+    "stoppers": {"preset": "egyptian-ratscrew", "challenge_stoppers": ["2", "9", "10"]},
+    "draw": {"preset": "little-ones", "triggers": ["flush:5"], "max_redeals": 0},
+    "flip-limit": {"preset": "doubles-and-sandwiches", "max_flips": 60},
+    "time-limit": {"preset": "little-ones", "triggers": ["rank:J", "double"], "max_flips": 5_000},
 }
-"""Settings whose events no preset brings about."""
+"""Settings whose events and endings no preset brings about."""
 
 
 def files() -> dict[Path, str]:
@@ -58,7 +64,8 @@ def files() -> dict[Path, str]:
 def _game(name: str, rules: RuleSet) -> dict[str, object]:
     chance = random.Random(name)
     seats = max(rules.min_players, 4)
-    game = Game.deal(rules, seats, chance.randbytes(32))
+    exposed = (3, 5) if name == "misdeal" else ()
+    game = Game.deal(rules, seats, chance.randbytes(32), exposed=exposed)
     view = View.start(rules, seats)
     start = _public(view)
     steps = []
@@ -83,6 +90,10 @@ def _played(game: Game, chance: random.Random) -> Iterator[Event]:
         except IllegalActionError:
             # Chance wished for something that this moment does not allow.
             continue
+    if game.rules.time_limit_s and game.outcome is None:
+        if game.view.paused:
+            yield from game.apply(Resume())
+        yield from game.apply(Expire("game"))
 
 
 def _action(game: Game, chance: random.Random) -> Action:
@@ -96,6 +107,8 @@ def _action(game: Game, chance: random.Random) -> Action:
         return Away(seat=seat) if chance.random() < 0.5 else Back(seat=seat)
     if luck < 0.034:
         return Leave(seat=seat)
+    if luck < 0.045 and game.turn is not None:
+        return Foul(game.turn, chance.choice(["peek", "toward_self"]))
     if luck < (0.6 if game.live or game.view.tie is not None else 0.1):
         return _slap(game, chance)
     game_on: list[Action] = [
@@ -118,6 +131,7 @@ def _slap(game: Game, chance: random.Random) -> Slap:
         Hand(
             seat=Seat(seat),
             reaction_us=Micros(base + chance.choice([0, 5_000, 80_000])),
+            side=chance.choice(["left"] * 9 + ["both"]),
             shout="slapjack",
         )
         for seat in seats
