@@ -7,8 +7,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from slapjack.cli.main import app
+from slapjack.cli.replay import _WHY
 from slapjack.fairness import commit
-from slapjack.rules import Card, Record, RuleSet, SeatLine, Streams, new_deck
+from slapjack.rules import Card, Record, RuleCode, RuleSet, SeatLine, Streams, new_deck
 from slapjack.units import Seat
 
 SCENARIOS = Path(__file__).parents[1] / "vectors" / "scenarios"
@@ -61,8 +62,26 @@ def test_a_missing_event_and_a_refused_action_have_words_of_their_own(tmp_path: 
     assert result.exit_code == 4
     assert result.stderr.splitlines() == [
         f'{path}:3: events: expected one with {{"event":"tie"}}, none has it',
-        f'{path}:4: not_your_turn: {{"do":"flip","seat":2}} is refused here',
+        f'{path}:4: not_your_turn: {{"do":"flip","seat":2}} is refused here: '
+        "another seat is to flip.",
     ]
+
+
+def test_a_line_that_is_no_action_says_what_is_wrong_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "odd.sjr"
+    path.write_text(GOOD.read_text().splitlines()[0] + '\n{"do":"flip","seat":"0"}\n')
+
+    result = run("--check", path)
+
+    assert result.exit_code == 4
+    assert result.stderr == (
+        f'{path}:2: bad_action: {{"do":"flip","seat":"0"}} is refused here: '
+        "Expected `int`, got `str` - at `$.seat`\n"
+    )
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    assert set(_WHY) == set(RuleCode)
 
 
 def test_json_is_one_event_a_line_and_the_state_last() -> None:
@@ -165,7 +184,33 @@ def test_a_line_that_a_crash_cut_inside_a_letter_is_left_out(tmp_path: Path) -> 
     cut_off = tmp_path / "cut.sjr"
     cut_off.write_bytes(GOOD.read_bytes() + '{"note":"é'.encode()[:-1])
 
-    assert run("--check", cut_off).exit_code == 0
+    result = run("--check", cut_off)
+
+    assert result.exit_code == 0
+    assert result.stderr == (
+        f"{cut_off}:6: the last line was cut off and is left out: the record is not finished.\n"
+    )
+
+
+def test_a_record_of_a_newer_format_says_so(tmp_path: Path) -> None:
+    newer = changed(GOOD, '"slapjack":1', '"slapjack":2', tmp_path)
+
+    result = run("--check", newer)
+
+    assert result.exit_code == 1
+    assert result.stderr == (
+        f"{newer}:1: this record has format 2, newer than 1, which is read here; "
+        "a newer slapjack can replay it\n"
+    )
+
+
+def test_a_broken_line_is_named_by_file_and_line(tmp_path: Path) -> None:
+    broken = changed(GOOD, '{"do":"flip","seat":1}', '{"do":"flip","seat":1', tmp_path)
+
+    result = run("--check", broken)
+
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"{broken}:3: expected one JSON object, but ")
 
 
 def test_other_bytes_than_text_are_named_by_line(tmp_path: Path) -> None:

@@ -161,6 +161,7 @@ def test_a_cut_off_last_line_is_left_out_and_the_record_not_finished() -> None:
 
     record = Record.load(whole + '{"result":{"winner":')
 
+    assert record.cut_off == 3
     assert record.dump().endswith(FLIP)
     assert not record.is_finished
     assert record.replay().game.flips == 1

@@ -20,6 +20,7 @@ from slapjack.rules import (
     Record,
     RecordError,
     Replay,
+    RuleCode,
     RuleSet,
     Streams,
     new_deck,
@@ -32,6 +33,30 @@ _USAGE: Final = 2
 _NOT_FOUND: Final = 3
 _CHECK_FAILED: Final = 4
 _WORST_FIRST: Final = (_NOT_FOUND, _BROKEN, _CHECK_FAILED)
+
+_CUT_OFF: Final = "the last line was cut off and is left out: the record is not finished."
+
+_WHY: Final[dict[RuleCode, str]] = {
+    RuleCode.BAD_ACTION: "a slap needs hands.",
+    RuleCode.NO_SUCH_SEAT: "there is no such seat.",
+    RuleCode.GAME_OVER: "the game is over.",
+    RuleCode.PAUSED: "the game is paused.",
+    RuleCode.NOT_PAUSED: "the game is not paused.",
+    RuleCode.CUT_MISSING: "the cards have to be cut first.",
+    RuleCode.CUT_NOT_ALLOWED: "these rules know no cut.",
+    RuleCode.ALREADY_DEALT: "the cards are dealt.",
+    RuleCode.NOT_THE_CUTTER: "the seat right of the dealer cuts.",
+    RuleCode.BAD_CUT: "a cut leaves a card on either side.",
+    RuleCode.ELIMINATED: "the seat is out.",
+    RuleCode.NOBODY_FLIPS: "nobody is to flip.",
+    RuleCode.NOT_YOUR_TURN: "another seat is to flip.",
+    RuleCode.TOO_EARLY: "the card before needs more time (min_cover_ms).",
+    RuleCode.NO_SUCH_FLIP: "it answers a flip that has not been.",
+    RuleCode.NOTHING_TO_CLAIM: "no challenge is decided.",
+    RuleCode.NOTHING_TO_EXPIRE: "no time limit runs.",
+    RuleCode.NO_TIME_LIMIT: "these rules set no time limit.",
+}
+"""Why an action of a record is refused, in the order in which the rules look."""
 
 _STATE_KEYS: Final = ("stocks", "pile", "turn", "out", "over")
 
@@ -76,6 +101,8 @@ def _replay_file(path: Path, *, json_: bool, check: bool, text: bool) -> int:
     except RecordError as error:
         typer.echo(f"{path}:{error.line}: {error}", err=True)
         return _BROKEN
+    if record.cut_off is not None:
+        typer.echo(f"{path}:{record.cut_off}: {_CUT_OFF}", err=True)
     played = record.replay()
     names = Names([seat.name for seat in record.header.seats])
     if json_:
@@ -109,7 +136,7 @@ def _broken_promises(header: Header, rules: RuleSet) -> list[Failure]:
 
 
 def _read(path: Path) -> str:
-    """Return the text of a file, without a last line that a crash cut off inside a letter.
+    """Return the text of a file; of a last line that a crash cut inside a letter, what is whole.
 
     Raises:
         RecordError: A line before the last is no UTF-8.
@@ -122,7 +149,7 @@ def _read(path: Path) -> str:
         if error.start < whole_lines:
             line = octets.count(b"\n", 0, error.start) + 1
             raise RecordError(line, "expected UTF-8 text, got other bytes") from error
-        return octets[:whole_lines].decode()
+        return octets[: error.start].decode()
 
 
 def _as_json(played: Replay) -> str:
@@ -144,7 +171,8 @@ def _in_words(failure: Failure) -> str:
     expected = line_of(failure.expected).strip()
     match failure.what:
         case "do":
-            return f"{failure.came}: {expected} is refused here"
+            code, _, detail = str(failure.came).partition(": ")
+            return f"{code}: {expected} is refused here: {detail or _WHY[RuleCode(code)]}"
         case "events":
             return f"events: expected one with {expected}, none has it"
         case what:

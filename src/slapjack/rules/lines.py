@@ -53,8 +53,11 @@ class Line(Struct, frozen=True):
         return "unknown"
 
 
-def read_bodies(text: str) -> dict[int, dict[str, object]]:
+def read_bodies(text: str) -> tuple[dict[int, dict[str, object]], int | None]:
     """Return the objects of a text by the numbers of their lines, blank lines left out.
+
+    Returns:
+        The objects, and the number of a last line that was cut off, if one was.
 
     Raises:
         RecordError: A line is no JSON object, a last one without its newline excepted: a crash cut
@@ -63,14 +66,16 @@ def read_bodies(text: str) -> dict[int, dict[str, object]]:
     rows = text.split("\n")
     tail = rows.pop()
     bodies = {number: _read(number, row) for number, row in enumerate(rows, 1) if row.strip()}
+    last = len(rows) + 1
     if tail.strip():
         try:
-            bodies[len(rows) + 1] = _read(len(rows) + 1, tail)
+            bodies[last] = _read(last, tail)
         except RecordError:
             # Not even its newline was written: a crash cut it off, and nothing else is lost.
             if not bodies:
                 raise
-    return bodies
+            return bodies, last
+    return bodies, None
 
 
 def _read(number: int, row: str) -> dict[str, object]:

@@ -30,6 +30,7 @@ class Record:
     Attributes:
         header: What the game started from.
         lines: Everything below the header.
+        cut_off: Number of a last line that was left out since a crash had cut it off.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Record:
         """
         self.header = header
         self.lines: list[Line] = list(lines)
+        self.cut_off: int | None = None
         self._source: Mapping[str, object] = source or msgspec.to_builtins(header)
 
     @classmethod
@@ -102,7 +104,7 @@ class Record:
         Raises:
             RecordError: Which line is wrong, and how.
         """
-        bodies = read_bodies(text)
+        bodies, cut_off = read_bodies(text)
         if not bodies:
             raise RecordError(1, "expected the header of a record, got an empty text")
         first = min(bodies)
@@ -111,7 +113,9 @@ class Record:
         lines = [Line(number, body) for number, body in bodies.items()]
         for line in lines:
             check_shape(line)
-        return cls(header, lines, source=source)
+        record = cls(header, lines, source=source)
+        record.cut_off = cut_off
+        return record
 
     @property
     def is_finished(self) -> bool:

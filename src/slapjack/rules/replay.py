@@ -105,7 +105,7 @@ class _Player:
             self._refused = error.code
             follower = self._lines[place + 1] if place + 1 < len(self._lines) else None
             if follower is None or follower.kind != "expect":
-                return [Failure(line.number, "do", line.body, error.code)]
+                return [Failure(line.number, "do", line.body, str(error))]
         return []
 
     def _deal_uncut(self) -> None:
