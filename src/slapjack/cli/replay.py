@@ -14,6 +14,7 @@ import typer
 
 from slapjack.cli.story import Names, sentence
 from slapjack.fairness import commit, matches
+from slapjack.i18n.visible import visible
 from slapjack.rules import (
     Failure,
     Header,
@@ -115,7 +116,7 @@ def _replay_file(path: Path, *, json_: bool, check: bool, text: bool) -> int:
         return 0
     failures = [*_broken_promises(record.header, played.game.rules), *played.failures]
     for failure in failures:
-        typer.echo(f"{path}:{failure.line}: {_in_words(failure)}", err=True)
+        typer.echo(f"{path}:{failure.line}: {visible(_in_words(failure))}", err=True)
     return _CHECK_FAILED if failures else 0
 
 

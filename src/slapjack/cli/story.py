@@ -7,6 +7,7 @@ comes from the catalog.
 from functools import singledispatch
 from typing import Final
 
+from slapjack.i18n.visible import visible
 from slapjack.rules import events as on
 from slapjack.units import Seat
 
@@ -47,7 +48,7 @@ class Names:
     """What the seats of one game are called."""
 
     def __init__(self, names: list[str]) -> None:
-        self._names = [name or f"Seat {seat}" for seat, name in enumerate(names)]
+        self._names = [visible(name) or f"Seat {seat}" for seat, name in enumerate(names)]
 
     def of(self, seat: Seat | None) -> str:
         """Return the name of a seat, or that it is nobody."""

@@ -12,6 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from slapjack.i18n.catalog import Catalog, catalog
+from slapjack.i18n.visible import visible
 from slapjack.rules import PRESETS, RuleSet
 from slapjack.sheets import endings, faults, play
 from slapjack.sheets.line import Line
@@ -87,7 +88,7 @@ def sheet_of(rules: RuleSet, language: str) -> Sheet:
 def title_of(rules: RuleSet, words: Catalog) -> str:
     """Call the rules by their preset, but say where they are not quite the preset's."""
     if rules.name not in PRESETS:
-        return rules.name
+        return visible(rules.name)
     name = words.text(f"preset-{rules.name}")
     own = RuleSet.preset(rules.name).normalised()
     return name if rules.normalised() == own else words.text("preset-changed", name=name)

@@ -6,8 +6,9 @@ characters, has something to see in it, and is not mistaken for another one at t
 
 import unicodedata
 
+from slapjack.i18n.visible import UNSEEN
+
 NAME_SIGNS_MAX = 16
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _BLANKS = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that count as letters or symbols and yet show nothing."""
 
@@ -30,7 +31,7 @@ def clean_name(text: str) -> str | None:
     marks = _MARKS_IN_A_ROW_MAX
     for sign in unicodedata.normalize("NFKC", text):
         kind = unicodedata.category(sign)
-        if (kind in _UNSEEN and not sign.isspace()) or sign in _BLANKS:
+        if (kind in UNSEEN and not sign.isspace()) or sign in _BLANKS:
             continue
         marks = marks + 1 if kind in _MARKS else 0
         if marks <= _MARKS_IN_A_ROW_MAX:
