@@ -17,6 +17,9 @@ from slapjack.units import Micros
 
 Arrive = Callable[[bytes], None]
 
+Tap = Callable[[int, int, bytes], None]
+"""Sees the number of a connection, an instant, and a frame that is sent down it then."""
+
 
 @dataclass
 class _Cable:
@@ -48,8 +51,11 @@ class _Cable:
 class Cables:
     """Links by connection number; what is on the way when a connection breaks is lost."""
 
-    def __init__(self, schedule: Schedule, mixture: Mixture, seed: str) -> None:
+    def __init__(
+        self, schedule: Schedule, mixture: Mixture, seed: str, tap: Tap | None = None
+    ) -> None:
         self._schedule = schedule
+        self._tap = tap
         self._mixture = mixture
         self._seed = seed
         self._cables: dict[int, _Cable] = {}
@@ -93,15 +99,19 @@ class Cables:
 
     def send(self, number: int, frame: bytes, at_us: int) -> None:
         """Put a frame on the way down at this instant, after all that was put there for it."""
-        cable = self._cables[number]
         if at_us >= self._schedule.now:
-            self._schedule.at(at_us, partial(cable.put, frame))
+            self._schedule.at(at_us, partial(self._put, number, frame))
         else:
-            cable.put(frame)
+            self._put(number, frame)
 
     def send_now(self, number: int, frame: bytes) -> None:
         """Put a frame on the way down ahead of what waits for the journal."""
-        self._cables[number].put(frame, self._schedule.now)
+        self._put(number, frame, self._schedule.now)
+
+    def _put(self, number: int, frame: bytes, measured_at: int | None = None) -> None:
+        if self._tap is not None:
+            self._tap(number, self._schedule.now, frame)
+        self._cables[number].put(frame, measured_at)
 
     def least_rtt_us(self, number: int) -> Micros | None:
         """Return the kernel's least round trip of a connection."""

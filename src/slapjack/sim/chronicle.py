@@ -126,6 +126,7 @@ class Chronicle:
             evidence=known.evidence,
             score_us=Micros(score_us),
             late=late,
+            lied=truth.lied,
         )
 
 

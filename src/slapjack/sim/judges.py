@@ -34,6 +34,7 @@ class RacedHand(msgspec.Struct, frozen=True):
         evidence: What the table knew of the hand when it arrived.
         score_us: The reaction that the table ruled.
         late: Whether it came when the race was closed.
+        lied: Whether its client told more than it could know.
     """
 
     seat: int
@@ -46,6 +47,7 @@ class RacedHand(msgspec.Struct, frozen=True):
     evidence: Evidence
     score_us: Micros
     late: bool
+    lied: bool = False
 
     @property
     def sent_at(self) -> Micros:

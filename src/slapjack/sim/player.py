@@ -48,10 +48,10 @@ _HESITATIONS_MAX: Final = 15
 """So often a player puts off covering a live trigger, in the hope that somebody slaps it."""
 
 
-class _Look:
+class Look:
     """A slappable face that this player looks at."""
 
-    __slots__ = ("closed", "flip", "marks_left", "pressed_us", "shown_at", "shown_us")
+    __slots__ = ("closed", "flip", "lied", "marks_left", "pressed_us", "shown_at", "shown_us")
 
     def __init__(self, flip: int, shown_at: Micros, shown_us: int) -> None:
         self.flip = flip
@@ -60,6 +60,7 @@ class _Look:
         self.pressed_us: int | None = None
         self.marks_left = _MARKS_AFTER_SLAP
         self.closed = False
+        self.lied = False
 
 
 class Player:
@@ -74,7 +75,7 @@ class Player:
         self._witness = witness
         self._up: Link | None = None
         self._actions = 0
-        self._look: _Look | None = None
+        self._look: Look | None = None
         self._flip_planned = False
         self._hesitations = 0
         self._dispatch_us_max = 0
@@ -89,7 +90,7 @@ class Player:
                 tokens=tokens,
                 resume=self.session.resume,
                 step_us=self.kit.stopwatch.step_us,
-                frame_us=self.kit.screen.period_us,
+                frame_us=self._told_frame_us(),
                 visible=self._visible,
             )
         )
@@ -126,7 +127,7 @@ class Player:
             case Ping(n=n):
                 self._pong(n)
             case Show(n=n):
-                self._pong(n)
+                self._pong_face(n)
                 self._paint(message)
             case Verdict(flip=flip) | Void(flip=flip):
                 self._close_look(flip)
@@ -147,6 +148,10 @@ class Player:
     def _pong(self, n: int) -> None:
         self._say(Pong(n=n, client_us=self._read_clock()))
 
+    def _pong_face(self, n: int) -> None:
+        """Answer the ping that rides on a face."""
+        self._pong(n)
+
     def _read_clock(self, at_us: int | None = None) -> int:
         return self.kit.stopwatch.read(self._schedule.now if at_us is None else at_us)
 
@@ -164,7 +169,7 @@ class Player:
         self._hesitations = 0
         if not self._may_slap(face):
             return
-        look = self._look = _Look(face.flip, now, shown_us)
+        look = self._look = Look(face.flip, now, shown_us)
         press = self.kit.person.press()
         touched_at = now + self.kit.screen.panel_us + press.reaction_us
         pressed_at = touched_at + self.kit.person.input_us
@@ -182,10 +187,10 @@ class Player:
             return self.seat in view.tie.seats
         return bool(live_triggers(view.rules.triggers, _faces(view, face)))
 
-    def _slap(self, look: _Look, press: Press, pressed_at: Micros) -> None:
+    def _slap(self, look: Look, press: Press, pressed_at: Micros) -> None:
         if not self._visible:
             return
-        look.pressed_us = self._read_clock(pressed_at)
+        look.pressed_us = self._stamp(look, pressed_at)
         self._dispatch_us_max = max(self._dispatch_us_max, press.dispatch_us)
         self._witness.slapped(self._truth(look, press, pressed_at))
         self._say(
@@ -198,7 +203,15 @@ class Player:
             )
         )
 
-    def _truth(self, look: _Look, press: Press, pressed_at: Micros) -> Truth:
+    def _stamp(self, look: Look, pressed_at: Micros) -> int:
+        """Return the moment of the press that the page will tell."""
+        return self._read_clock(pressed_at)
+
+    def _told_frame_us(self) -> int:
+        """Return the frame period that the page will tell."""
+        return self.kit.screen.period_us
+
+    def _truth(self, look: Look, press: Press, pressed_at: Micros) -> Truth:
         stopwatch, kit = self.kit.stopwatch, self.kit
         stamped_at = stopwatch.read(pressed_at) + stopwatch.started_us
         return Truth(
@@ -209,9 +222,10 @@ class Player:
             shown_at=look.shown_at,
             wall_us=pressed_at + kit.wall_error_us,
             synced_us=stamped_at - (kit.down_us - kit.up_us) // 2,
+            lied=look.lied,
         )
 
-    def _mark(self, look: _Look) -> None:
+    def _mark(self, look: Look) -> None:
         """Say up to which reaction no press was made, and come again in the next frame.
 
         The guard keeps the mark behind a press that was made and not dispatched yet; the step of

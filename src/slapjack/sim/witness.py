@@ -18,6 +18,7 @@ class Truth(msgspec.Struct, frozen=True):
         shown_at: When the face stood on the screen.
         wall_us: The press as the device's wall clock has it.
         synced_us: The press as a clock has it that was set by the shortest round trip.
+        lied: Whether the client told more than it could know.
     """
 
     seat: int
@@ -27,6 +28,7 @@ class Truth(msgspec.Struct, frozen=True):
     shown_at: Micros = Micros(0)
     wall_us: int = 0
     synced_us: int = 0
+    lied: bool = False
 
 
 class Witness(Protocol):

@@ -7,7 +7,7 @@ function of its seed: `trace` hashes every byte that crossed a link, with its in
 
 import hashlib
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Final
@@ -19,7 +19,7 @@ from slapjack.protocol.fields import JudgeMode
 from slapjack.protocol.lobby import TableOptions
 from slapjack.protocol.server_messages import Arm, Show
 from slapjack.rules import RuleSet
-from slapjack.sim.cables import Cables
+from slapjack.sim.cables import Cables, Tap
 from slapjack.sim.checkers import Checker, InvariantError
 from slapjack.sim.chronicle import Chronicle
 from slapjack.sim.faults import Fault
@@ -41,6 +41,7 @@ from slapjack.table.outputs import (
     ShowTo,
     WakeAt,
 )
+from slapjack.table.start import Start
 from slapjack.table.state import TableState
 from slapjack.table.table import Table
 from slapjack.units import ConnectionId, FlipNo, Micros, TableCode
@@ -63,6 +64,9 @@ _RACE_US_MAX: Final = 30_000_000
 """A world in which no race ends for this long is stuck."""
 
 
+_NOBODY: Final[Mapping[int, type[Player]]] = {}
+
+
 class World:
     """One table with its players.
 
@@ -70,7 +74,17 @@ class World:
         chronicle: The races so far.
     """
 
-    def __init__(self, mixture: Mixture, seed: str, *, judge: JudgeMode, rules: RuleSet) -> None:
+    def __init__(
+        self,
+        mixture: Mixture,
+        seed: str,
+        *,
+        judge: JudgeMode,
+        rules: RuleSet,
+        cheats: Mapping[int, type[Player]] = _NOBODY,
+        start: Start | None = None,
+        tap: Tap | None = None,
+    ) -> None:
         """Open the table and seat everybody.
 
         Args:
@@ -78,9 +92,12 @@ class World:
             seed: Everything that chance decides follows from it.
             judge: How the table judges.
             rules: What is played.
+            cheats: Whose client is not the honest one, by seat.
+            start: The cards of the first game, where they are not the seed's.
+            tap: Sees every frame that is sent to a player.
         """
         self._schedule = Schedule()
-        self._cables = Cables(self._schedule, mixture, seed)
+        self._cables = Cables(self._schedule, mixture, seed, tap)
         self._committed_at = 0
         self._direct = mixture.direct
         kits = draw_kits(mixture, seed)
@@ -96,10 +113,12 @@ class World:
             seed=hashlib.sha256(seed.encode()).digest(),
             host_token=self._host_token,
             now=self._schedule.now,
+            start=start,
         )
         self._runner = TableRunner(table, self._schedule, self._carry)
         self.players = [
-            Player(seat, kit, self._schedule, self._onlooker) for seat, kit in enumerate(kits)
+            cheats.get(seat, Player)(seat, kit, self._schedule, self._onlooker)
+            for seat, kit in enumerate(kits)
         ]
         self._numbers: dict[int, ConnectionId] = {}
         self._opened = 0
