@@ -64,8 +64,9 @@ sim: setup ## Play whole games through faults, then races judged every way: SEED
 	$(BIN)/python -m benchmarks.trials $(SEED) $(GAMES)
 	$(BIN)/slapjack fairness --seed $(SEED)
 
-bench: setup ## Measure what the journal keeps, as ratios of one run
+bench: setup ## Measure the journal, as ratios of one run, and games a second
 	$(BIN)/python -m benchmarks.journal
+	$(BIN)/python -m benchmarks.rules_speed
 
 lock: setup ## Choose the newest packages that pyproject.toml allows
 	uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \
