@@ -1,7 +1,12 @@
-"""Run the stage: the server on a free port of loopback, wishes on stdin, answers on stdout."""
+"""Run the stage: the server on a port of loopback, wishes on stdin, answers on stdout.
+
+The first argument is the port, 0 for any that is free. The second is the folder in which tables
+outlive this process; without it all is kept in memory.
+"""
 
 import asyncio
 import sys
+from pathlib import Path
 
 import msgspec
 
@@ -9,7 +14,16 @@ from slapjack.server.app import create_app
 from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import config_of
 from slapjack.server.run import Server, listen
+from slapjack.store.engine import Database
+from slapjack.table import verdicts
+from slapjack.units import Micros
 from tests.stage.stage import Stage, lines_of, seeds
+
+STALL_VOIDS_US = Micros(60_000_000)
+"""The machine of a test is busy with browsers, and yet each race is to come to its verdict.
+
+That a stall of the server voids a race is tested in virtual time (tests/table/test_stalls.py).
+"""
 
 
 def say(line: bytes) -> None:
@@ -18,13 +32,15 @@ def say(line: bytes) -> None:
     sys.stdout.buffer.flush()
 
 
-async def run(port: int) -> None:
+async def run(port: int, folder: str | None = None) -> None:
     """Serve until stdin is closed."""
+    verdicts.STALL_VOIDS_US = STALL_VOIDS_US
     config = config_of(host="127.0.0.1", port=port, trusted_proxies="127.0.0.1")
     listener = listen(config)
     bound: int = listener.getsockname()[1]
     config = msgspec.structs.replace(config, port=bound)
-    served = create_app(config, seeds=seeds(), clock=MonotonicClock())
+    database = None if folder is None else Database.open(Path(folder))
+    served = create_app(config, seeds=seeds(), clock=MonotonicClock(), database=database)
     ready = asyncio.Event()
     server = Server(served, started=ready.set, stopping=lambda: None)
     reader = asyncio.StreamReader()
@@ -40,4 +56,4 @@ async def run(port: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(int(sys.argv[1]) if len(sys.argv) > 1 else 0))
+    asyncio.run(run(int(sys.argv[1]), *sys.argv[2:]))

@@ -1,14 +1,24 @@
-"""A longer road on loopback: a TCP proxy that delays every byte by the same time each way."""
+"""A longer road on loopback: a TCP proxy that delays every byte by the same time each way.
+
+It can fail as roads do: cut what is on it, fall silent, lose one end without a word, forget what is
+on it while it carries what comes anew, and let no WebSocket through, with an answer or without.
+"""
 
 import asyncio
 from collections.abc import Callable
-from typing import cast
+from typing import Final, Literal, cast
+
+Upgrades = Literal["carried", "refused", "swallowed"]
+
+UPGRADE: Final = b"\r\nupgrade: websocket"
+REFUSAL: Final = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
 class Road:
     """Carries connections from a port of its own to the server."""
 
-    def __init__(self, server_port: int, delay_s: float) -> None:
+    def __init__(self, server_port: int, delay_s: float, upgrades: Upgrades = "carried") -> None:
+        self.upgrades = upgrades
         self._server_port = server_port
         self._delay_s = delay_s
         self._ends: set[_End] = set()
@@ -32,6 +42,11 @@ class Road:
         for end in list(self._ends):
             if isinstance(end, _Far):
                 end.abandon()
+
+    def forget(self) -> None:
+        """Swallow from now on what belongs to a connection of today, and break none of them."""
+        for end in self._ends:
+            end.is_forgotten = True
 
     def silence(self, is_silent: bool) -> None:
         """Swallow every byte without breaking anything, or carry bytes again."""
@@ -69,6 +84,7 @@ class _End(asyncio.Protocol):
     def __init__(self, road: Road) -> None:
         self._road = road
         self.transport: asyncio.Transport | None = None
+        self.is_forgotten = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)  # TCP on both sides
@@ -78,11 +94,11 @@ class _End(asyncio.Protocol):
         self._road.remove(self)
 
     def write(self, data: bytes) -> None:
-        if self.transport is not None and not self.transport.is_closing():
+        if self.transport is not None and not self.is_forgotten and not self.transport.is_closing():
             self.transport.write(data)
 
     def end(self) -> None:
-        if self.transport is not None:
+        if self.transport is not None and not self.is_forgotten:
             self.transport.close()
 
     def abort(self) -> None:
@@ -114,7 +130,9 @@ class _Near(_End):
         self._early.clear()
 
     def data_received(self, data: bytes) -> None:
-        if self._far is None:
+        if self._road.upgrades != "carried" and UPGRADE in data.lower():
+            self._block()
+        elif self._far is None:
             self._early.append(data)
         else:
             self._carry(self._far, data)
@@ -123,6 +141,11 @@ class _Near(_End):
         super().connection_lost(exc)
         if self._far is not None:
             self._road.later(self._far.end)
+
+    def _block(self) -> None:
+        if self._road.upgrades == "refused":
+            self.write(REFUSAL)
+            self.end()
 
     def _carry(self, far: "_Far", data: bytes) -> None:
         self._road.later(lambda: far.write(data))

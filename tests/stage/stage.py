@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import Callable
 from itertools import count
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,7 +16,9 @@ from slapjack.table.registry import NewTable
 from slapjack.table.start import Start
 from slapjack.table.state import Play
 from slapjack.units import Micros, Seat, TableCode
-from tests.stage.road import Road
+from tests.stage.road import Road, Upgrades
+
+Change = Literal["cut", "abandon", "forget", "close", "silence", "speak"]
 
 
 class OpenTable(Struct, frozen=True, tag_field="do", tag="open"):
@@ -43,16 +45,17 @@ class SetHandicap(Struct, frozen=True, tag_field="do", tag="handicap"):
 
 
 class OpenRoad(Struct, frozen=True, tag_field="do", tag="road"):
-    """Open a road of this length each way to the server."""
+    """Open a road of this length each way to the server, and say what it does to WebSockets."""
 
     delay_ms: Annotated[int, Meta(ge=0, le=2_000)] = 0
+    upgrades: Upgrades = "carried"
 
 
 class ChangeRoad(Struct, frozen=True, tag_field="do", tag="change_road"):
-    """Cut or abandon the connections of a road, close it, or swallow its bytes."""
+    """Cut, abandon or forget the connections of a road, close it, or swallow its bytes."""
 
     port: int
-    change: str
+    change: Change
 
 
 class Look(Struct, frozen=True, tag_field="do", tag="look"):
@@ -90,8 +93,8 @@ class Stage:
             case SetHandicap(code=code, seat=seat, handicap_ms=handicap_ms):
                 seating = self._served.wiring.registry.tables[TableCode(code)].table.state.seating
                 seating[Seat(seat)].handicap_us = Micros(handicap_ms * 1_000)
-            case OpenRoad(delay_ms=delay_ms):
-                road = Road(self._port, delay_ms / 1_000)
+            case OpenRoad(delay_ms=delay_ms, upgrades=upgrades):
+                road = Road(self._port, delay_ms / 1_000, upgrades)
                 port = await road.open()
                 self._roads[port] = road
                 return msgspec.json.encode({"port": port})
@@ -107,18 +110,18 @@ class Stage:
         registry.tables[opened.code].table.state.start = wish.start
         return opened
 
-    def _change(self, road: Road, change: str) -> None:
+    def _change(self, road: Road, change: Change) -> None:
         match change:
             case "cut":
                 road.cut()
             case "abandon":
                 road.abandon()
+            case "forget":
+                road.forget()
             case "close":
                 road.close()
             case "silence" | "speak":
                 road.silence(change == "silence")
-            case _:
-                raise ValueError(f"expected cut, abandon, close, silence or speak, got {change!r}")
 
     def _look(self, code: str) -> dict[str, object]:
         state = self._served.wiring.registry.tables[TableCode(code)].table.state

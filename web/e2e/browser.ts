@@ -14,9 +14,15 @@ const FLAGS = [
   `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
 ];
 
+/** Long for a person, and enough for a machine that has much else to do. */
+const WAIT_MS = 15_000;
+
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 360, height: 640 };
 export const DESKTOP = { width: 1280, height: 800 };
+
+/** What a browser says of a server, or a road, that is away. */
+export const AWAY = /WebSocket|ERR_/;
 
 export interface Visit {
   readonly size?: { width: number; height: number };
@@ -40,6 +46,7 @@ export class Visitor {
   readonly requests: string[] = [];
   /** What the page said over its sockets. */
   readonly sent: { readonly type: string }[] = [];
+  #forgiven: RegExp | null = null;
 
   private constructor(
     readonly context: BrowserContext,
@@ -55,11 +62,20 @@ export class Visitor {
       reducedMotion: calm ? "reduce" : "no-preference",
       colorScheme: night ? "dark" : "light",
     });
-    context.setDefaultTimeout(8_000);
+    context.setDefaultTimeout(WAIT_MS);
     await openEyes(context);
     const visitor = new Visitor(context, await context.newPage());
     await visitor.#watch();
     return visitor;
+  }
+
+  /** This goes wrong in the test on purpose, and the browser complains of it. */
+  forgive(what: RegExp): void {
+    this.#forgiven = what;
+  }
+
+  get unforgiven(): string[] {
+    return this.faults.filter((fault) => this.#forgiven?.test(fault) !== true);
   }
 
   /** Another page of the same profile. */

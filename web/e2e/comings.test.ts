@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { AWAY } from "./browser";
 import { lay } from "./cards";
 import { expectAgreement, type Player } from "./player";
-import { Playhouse, usePlayhouse } from "./playhouse";
-import { Stage } from "./stage";
+import { usePlayhouse } from "./playhouse";
 
 const house = usePlayhouse();
-const closed = new Playhouse();
-
-afterEach(() => closed.clear());
 
 test("a reload comes back to the same seat with the same cards (20)", async () => {
   const { code, players } = await house.play({ start: lay(["4H", ""]) }, [{}, {}]);
@@ -32,6 +29,7 @@ test("a cut road is told, and mended with the same seat and the same counts (18)
   const { code, players } = await house.play({ start }, [{}, { port: road }]);
   const [near, far] = players as [Player, Player];
   const ink = await far.ownInk();
+  far.visitor.forgive(AWAY);
   await house.stage.changeRoad(road, "silence");
   await house.stage.changeRoad(road, "cut");
   await far.page.getByText("Connection lost. Your seat is kept.").waitFor();
@@ -50,19 +48,37 @@ test("a cut road is told, and mended with the same seat and the same counts (18)
 });
 
 test("a socket that died without a word is replaced within 3 s when the page is looked at (19)", async () => {
-  const road = await house.stage.road(0);
-  const start = lay(["4H", "9C"]);
-  const { code, players } = await house.play({ start }, [{}, { port: road }]);
+  const { code, players } = await twoApart("abandon");
   const [near, far] = players as [Player, Player];
-  await house.stage.changeRoad(road, "abandon");
-  await near.flip();
-  await near.seesPileOf(1);
   expect((await far.counts()).pile).toBe(0);
   await far.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await far.seesPileOf(1, 3_000);
-  await expectAgreement(house.stage, code, players);
+  await goesOn(code, far, near);
+});
+
+test("a phone that slept, and was forgotten by the network, is at its seat within 3 s", async () => {
+  let wake = async (): Promise<void> => {};
+  const { code, players } = await twoApart("abandon", async (far) => {
+    wake = await sleep(far);
+  });
+  const [near, far] = players as [Player, Player];
+  await wake();
+  await far.seesPileOf(1, 3_000);
+  await goesOn(code, far, near);
+});
+
+test("a line that swallows all without a word is given up within 3 s, by itself or by a press", async () => {
+  const { code, players, road } = await twoApart("forget");
+  const [near, far] = players as [Player, Player];
+  await far.seesPileOf(1, 3_000);
+  await goesOn(code, far, near);
+
+  await near.flip();
+  await far.seesPileOf(3);
+  await house.stage.changeRoad(road, "forget");
   await far.flip();
-  await near.seesPileOf(2);
+  await near.seesPileOf(4, 3_000);
+  await expectAgreement(house.stage, code, players);
 });
 
 test("a second tab takes the seat over; the first says so and lets it be (20)", async () => {
@@ -85,26 +101,38 @@ test("a second tab takes the seat over; the first says so and lets it be (20)", 
   await expectAgreement(house.stage, code, players);
 });
 
-test("a lost server is told, and after its restart that the table is gone", async () => {
-  closed.browser = house.browser;
-  closed.stage = await Stage.start();
-  const { port } = closed.stage;
-  const { players } = await closed.play({ start: lay(["4H", "9C"]) }, [{}, {}]);
-  const [host] = players as [Player, Player];
-  const { pathname } = new URL(host.page.url());
-  await closed.stage.stop();
-  await host.page.getByText("Connection lost. Your seat is kept.").waitFor();
+/** Two play, one of them on a road of its own; once that fails, the other flips. */
+async function twoApart(
+  fails: "abandon" | "forget",
+  first: (far: Player) => Promise<void> = async () => {},
+): Promise<{ code: string; players: Player[]; road: number }> {
+  const road = await house.stage.road(0);
+  const start = lay(["4H", "9C"]);
+  const { code, players } = await house.play({ start }, [{}, { port: road }]);
+  const [near, far] = players as [Player, Player];
+  far.visitor.forgive(AWAY);
+  await first(far);
+  await house.stage.changeRoad(road, fails);
+  await near.flip();
+  await near.seesPileOf(1);
+  return { code, players, road };
+}
 
-  closed.stage = await Stage.start(port);
-  await host.page.getByText(`Table ${pathname.slice(1)} is gone`).waitFor({ timeout: 20_000 });
-  await host.page.getByText("Open a new table and share its code.").waitFor();
-  await host.button("Home").click();
-  await host.button("New table").click();
-  await host.sits();
-  for (const { page } of players) {
-    const other = closed.excuse(page).filter((fault) => !/WebSocket|ERR_|404/.test(fault));
-    expect(other).toEqual([]);
-  }
-  await closed.clear();
-  await closed.stage.stop();
-});
+/** The phone is put aside: nothing runs in its page, and it has no network; the answer wakes it. */
+async function sleep({ page, visitor }: Player): Promise<() => Promise<void>> {
+  const session = await visitor.context.newCDPSession(page);
+  await session.send("Page.setWebLifecycleState", { state: "frozen" });
+  await visitor.context.setOffline(true);
+  return async () => {
+    await visitor.context.setOffline(false);
+    await session.send("Page.setWebLifecycleState", { state: "active" });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  };
+}
+
+/** Both see the same, and the one who came back flips. */
+async function goesOn(code: string, back: Player, other: Player): Promise<void> {
+  await expectAgreement(house.stage, code, [back, other]);
+  await back.flip();
+  await other.seesPileOf(2);
+}

@@ -94,12 +94,13 @@ function open(drawings: Record<string, string>): void {
     return event;
   }
 
-  function slapAfter(card: string, shownMs: number): void {
+  /** Nobody slaps a card that is gone by then. */
+  function slapAfter(face: Element, card: string, shownMs: number): void {
     const { reflex } = eyes;
     if (reflex === null || !new RegExp(reflex.cards).test(card)) return;
     const wait = shownMs + reflex.afterMs - performance.now();
     window.setTimeout(() => {
-      const event = press("button[aria-keyshortcuts=Space]");
+      const event = face === top ? press("button[aria-keyshortcuts=Space]") : null;
       if (event === null) return;
       const reactionMs = event.timeStamp - shownMs;
       eyes.reactions.push({ card, reactionMs, pressedMs: event.timeStamp, verdictMs: null });
@@ -119,7 +120,7 @@ function open(drawings: Record<string, string>): void {
     eyes.seen.push(seen);
     afterPaint((shownMs) => {
       seen.shownMs = shownMs;
-      slapAfter(seen.card, shownMs);
+      slapAfter(face, seen.card, shownMs);
     });
   }
 
@@ -132,13 +133,17 @@ function open(drawings: Record<string, string>): void {
     afterPaint((shownMs) => (last.verdictMs = shownMs));
   }
 
-  /** A hand that just slapped may cover the flip button too, so it waits for a while. */
+  /**
+   * A hand that just slapped may cover the flip button too, so it waits for a while; and a press
+   * that the page did not take is made again.
+   */
   function seeTurn(): void {
     if (!eyes.flips || flipIsPlanned || document.querySelector(turn) === null) return;
     flipIsPlanned = true;
     window.setTimeout(() => {
       flipIsPlanned = false;
       press(turn);
+      seeTurn();
     }, 300);
   }
 

@@ -79,9 +79,11 @@ export class Player {
   }
 
   /** Wait until so many cards lie in the middle. */
-  async seesPileOf(count: number, withinMs = 8_000): Promise<void> {
+  async seesPileOf(count: number, withinMs?: number): Promise<void> {
     const shown = this.page.locator(".zone__middle > .pile > .pile__count");
-    await shown.filter({ hasText: new RegExp(`^${count}$`) }).waitFor({ timeout: withinMs });
+    await shown
+      .filter({ hasText: new RegExp(`^${count}$`) })
+      .waitFor(withinMs === undefined ? {} : { timeout: withinMs });
   }
 
   /** Wait for words that begin or contain so. */

@@ -1,7 +1,7 @@
 /** A server and a browser for the tests of one file, and the people who come in one test. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, type TestContext } from "vitest";
 import { openBrowser, Visitor, type Visit } from "./browser";
 import { Player } from "./player";
 import { Stage, type Start } from "./stage";
@@ -57,21 +57,24 @@ export class Playhouse {
     return player;
   }
 
-  /** Something goes wrong here on purpose: forget what the browser said of it, and tell it. */
-  excuse(page: Page): string[] {
-    const visitor = this.#visitors.find((one) => one.page === page);
-    return visitor?.faults.splice(0) ?? [];
-  }
-
-  async start(port = 0): Promise<void> {
-    [this.stage, this.browser] = await Promise.all([Stage.start(port), openBrowser()]);
+  async start(port = 0, folder?: string): Promise<void> {
+    [this.stage, this.browser] = await Promise.all([Stage.start(port, folder), openBrowser()]);
   }
 
   /** All go home; nothing may have gone wrong in their browsers. */
-  async clear(): Promise<void> {
+  async clear(task?: TestContext["task"]): Promise<void> {
+    if (task?.result?.state === "fail") await this.tell();
     const visitors = this.#visitors.splice(0);
     await Promise.all(visitors.map((visitor) => visitor.context.close()));
-    expect(visitors.flatMap((visitor) => visitor.faults)).toEqual([]);
+    expect(visitors.flatMap((visitor) => visitor.unforgiven)).toEqual([]);
+  }
+
+  /** What stands on every page, for who wonders why a test failed. */
+  async tell(): Promise<void> {
+    for (const { page, faults } of this.#visitors) {
+      const words = await page.evaluate(() => document.body.innerText).catch(String);
+      console.log([page.url(), words.replace(/\s+/g, " "), ...faults].join("\n"));
+    }
   }
 
   async end(): Promise<void> {
@@ -84,7 +87,7 @@ export class Playhouse {
 export function usePlayhouse(port = 0): Playhouse {
   const house = new Playhouse();
   beforeAll(() => house.start(port));
-  afterEach(() => house.clear());
+  afterEach(({ task }) => house.clear(task));
   afterAll(() => house.end());
   return house;
 }

@@ -81,13 +81,13 @@ async function race(at: Company, suffix = ""): Promise<void> {
 
 test("home", async () => {
   const phone = await house.player();
+  phone.visitor.forgive(/404/);
   await shoot(phone, "home-phone");
   const box = phone.page.getByLabel("Got a table code?");
   await box.fill("BCDF");
   await box.press("Enter");
   await phone.page.getByRole("alert").waitFor();
   await shoot(phone, "home-error-phone");
-  house.excuse(phone.page);
   await shoot(await house.player({ size: DESKTOP, touch: false }), "home-desktop");
   await shoot(await house.player({ night: true }), "home-night-phone");
 });
@@ -164,13 +164,13 @@ test("a lost connection, and a table that is gone", async () => {
   await phone.flip();
   await phone.seesPileOf(1);
   const { port } = closed.stage;
+  for (const { visitor } of players) visitor.forgive(/./);
   await closed.stage.stop();
   await phone.page.getByText("Connection lost. Your seat is kept.").waitFor();
   await shoot(phone, "table-lost-phone");
   closed.stage = await Stage.start(port);
   await phone.page.getByText("is gone").waitFor({ timeout: 20_000 });
   await shoot(phone, "gone-phone");
-  for (const { page } of players) closed.excuse(page);
   await closed.clear();
   await closed.stage.stop();
 });

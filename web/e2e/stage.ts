@@ -51,6 +51,9 @@ export interface OpenedTable {
   readonly host_token: string;
 }
 
+/** What a road does to the upgrade to a WebSocket: an answer of its own, or nothing at all. */
+export type Upgrades = "carried" | "refused" | "swallowed";
+
 type Answer = (line: string) => void;
 
 export class Stage {
@@ -58,17 +61,23 @@ export class Stage {
   readonly #answers: Answer[] = [];
   port = 0;
 
-  private constructor(port: number) {
+  private constructor(port: number, folder?: string) {
     const own = `${CHECKOUT}.venv/bin/python`;
     const python = existsSync(own) ? own : "python3";
-    this.#process = spawn(python, ["-m", "tests.stage", String(port)], { cwd: CHECKOUT });
+    const wanted = folder === undefined ? [String(port)] : [String(port), folder];
+    this.#process = spawn(python, ["-m", "tests.stage", ...wanted], { cwd: CHECKOUT });
     this.#process.stderr.pipe(process.stderr);
     createInterface(this.#process.stdout).on("line", (line) => this.#answers.shift()?.(line));
   }
 
-  /** Start a server; port 0 takes any that is free. */
-  static async start(port = 0): Promise<Stage> {
-    const stage = new Stage(port);
+  /**
+   * Start a server.
+   *
+   * @param port 0 takes any that is free.
+   * @param folder where its tables outlive it; in memory if none is given.
+   */
+  static async start(port = 0, folder?: string): Promise<Stage> {
+    const stage = new Stage(port, folder);
     const ready = await stage.#answer<{ port: number }>();
     stage.port = ready.port;
     return stage;
@@ -96,17 +105,18 @@ export class Stage {
   }
 
   /** Open a road that delays each byte by so much each way, and return its port. */
-  async road(delayMs: number): Promise<number> {
-    return (await this.#ask<{ port: number }>({ do: "road", delay_ms: delayMs })).port;
+  async road(delayMs: number, upgrades: Upgrades = "carried"): Promise<number> {
+    return (await this.#ask<{ port: number }>({ do: "road", delay_ms: delayMs, upgrades })).port;
   }
 
   /**
    * Cut the connections of a road; abandon them, so that the visitor is not told that the server's
-   * end is gone; close the road; or swallow its bytes until it speaks again.
+   * end is gone; forget them, so that neither end is told and only new ones carry anything; close
+   * the road; or swallow its bytes until it speaks again.
    */
   async changeRoad(
     port: number,
-    change: "cut" | "abandon" | "close" | "silence" | "speak",
+    change: "cut" | "abandon" | "forget" | "close" | "silence" | "speak",
   ): Promise<void> {
     await this.#ask({ do: "change_road", port, change });
   }
@@ -117,9 +127,18 @@ export class Stage {
 
   /** End in good order, as on Ctrl+C. */
   async stop(): Promise<void> {
-    if (this.#process.exitCode !== null) return;
+    await this.#end(() => this.#process.stdin.end());
+  }
+
+  /** Die at once, as when the power goes. */
+  async kill(): Promise<void> {
+    await this.#end(() => this.#process.kill("SIGKILL"));
+  }
+
+  async #end(cause: () => void): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, "exit");
-    this.#process.stdin.end();
+    cause();
     await ended;
   }
 

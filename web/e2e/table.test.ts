@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DESKTOP } from "./browser";
+import { DESKTOP, SMALL_PHONE } from "./browser";
 import { lay } from "./cards";
 import { facesSeen, reactions } from "./eyes";
 import { expectAgreement, type Player } from "./player";
@@ -16,7 +16,7 @@ test("a host sits by one tap, one guest by the link, one by the typed code, and 
   await host.button("New table").click();
   await host.sits();
   const code = new URL(host.page.url()).pathname.slice(1);
-  const byLink = await house.guest({ code });
+  const byLink = await house.guest({ code }, { size: SMALL_PHONE });
   const byCode = await house.player();
   await byCode.page
     .getByLabel("Got a table code?")
@@ -93,28 +93,34 @@ test("a player without cards wins the next Jack and is back, loses one and is ou
 
 test("a Jack goes to the one who reacts first, although the road delays his hand by 100 ms", async () => {
   const road = await house.stage.road(100);
-  const start = lay(["JS", "JH", "JD"]);
-  const { code, players } = await house.play({ start, rules: BRISK }, [{ port: road }, {}, {}]);
-  const reflexes = [240, 300, 420];
+  const start = lay(["JS JH JD", "", ""]);
+  // Most other cards may be slapped too: races go on until one is seen in which he was overtaken.
+  const triggers = ["J", 2, 3, 4, 5, 6, 7, 8].map((rank) => `rank:${rank}`);
+  const table = { start, rules: { ...BRISK, triggers } };
+  const { code, players } = await house.play(table, [{ port: road }, {}, {}]);
+  const [far] = players as [Player];
+  const reflexes = [240, 290, 420];
   for (const [seat, player] of players.entries()) {
-    await player.slapsAt("^J", reflexes[seat] ?? 0);
+    await player.slapsAt("^[J2-8]", reflexes[seat] ?? 0);
   }
   await Promise.all(players.map((player) => player.flipsAlways()));
-  const races = await racesOf(code, 3);
+  let races: Races = [];
+  const overtakings = async (): Promise<number> => {
+    races = (await house.stage.look(code)).races ?? [];
+    return races.filter(farHandWonThoughAnotherWasHereBefore).length;
+  };
+  await expect.poll(overtakings, { timeout: 40_000 }).toBeGreaterThan(0);
+  expect(races[0]?.flip).toBe(1);
 
+  const cards = (await facesSeen(far.page)).map(({ card }) => card);
   const pressed = await Promise.all(players.map(({ page }) => reactions(page)));
-  for (const [index, { rows }] of races.entries()) {
-    const first = rows.find(({ row }) => row.result === "won");
-    const byPage = pressed.map((own) => own[index]?.reactionMs ?? Infinity);
-    expect(first?.row.seat).toBe(byPage.indexOf(Math.min(...byPage)));
+  for (const { flip, rows } of races) {
+    const byPage = pressed.map(
+      (own) => own.find(({ card }) => card === cards[flip - 1])?.reactionMs ?? Infinity,
+    );
+    const winner = rows.find(({ row }) => row.result === "won")?.row.seat ?? NaN;
+    expect(byPage[winner]).toBeLessThan(Math.min(...byPage) + TIE_MS);
   }
-  // The far hand has won a race in which another was here before it.
-  const overtaken = races.filter(({ rows }) => {
-    const far = rows.find(({ row }) => row.seat === 0 && row.result === "won");
-    const near = rows.filter(({ row }) => row.seat !== 0);
-    return near.some(({ evidence }) => evidence.arrived_us < (far?.evidence.arrived_us ?? 0));
-  });
-  expect(overtaken.length).toBeGreaterThan(0);
   await Promise.all(players.map((player) => player.slapsNoMore()));
 });
 
@@ -162,9 +168,20 @@ test("a game with bots is played to its end, and a rematch is dealt at one tap",
   await expectAgreement(house.stage, code, [host, watcher]);
 });
 
+type Races = NonNullable<Look["races"]>;
+
+/** Two presses no further apart than this may be a tie, on coarse clocks (design.md 4.2). */
+const TIE_MS = 20;
+
+function farHandWonThoughAnotherWasHereBefore({ rows }: Races[number]): boolean {
+  const far = rows.find(({ row }) => row.seat === 0 && row.result === "won");
+  const near = rows.filter(({ row }) => row.seat !== 0);
+  return near.some(({ evidence }) => evidence.arrived_us < (far?.evidence.arrived_us ?? 0));
+}
+
 /** Wait until so many races were judged, and return them with their evidence. */
-async function racesOf(code: string, count: number): Promise<NonNullable<Look["races"]>> {
-  let races: NonNullable<Look["races"]> = [];
+async function racesOf(code: string, count: number): Promise<Races> {
+  let races: Races = [];
   await expect
     .poll(async () => (races = (await house.stage.look(code)).races ?? []).length, {
       timeout: 20_000,

@@ -7,8 +7,8 @@ export default defineConfig(({ mode }) => ({
     include: [mode === "screens" ? "e2e/screens.ts" : "e2e/**/*.test.ts"],
     environment: "node",
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 90_000,
     hookTimeout: 30_000,
-    expect: { poll: { timeout: 5_000, interval: 50 } },
+    expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 }));

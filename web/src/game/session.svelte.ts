@@ -107,6 +107,7 @@ export class Session {
     const action = { ...wish, action_id: actionId() } as Action;
     const answer = this.#pending.add(action);
     this.#connection.send(action);
+    this.#connection.probe();
     return answer;
   }
 

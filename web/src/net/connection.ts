@@ -2,7 +2,8 @@
  * The life of the socket to one table: hello, resume, retry, and when to believe that it is dead.
  *
  * A phone's socket may be dead without a word (bugs.md A15, A16), so silence ends it: the table
- * pings, and two missed pings are enough while the page is seen. A gap in the numbered messages is
+ * pings, and two missed pings are enough while the page is seen. A wish that stays without an
+ * answer ends it sooner. A gap in the numbered messages is
  * mended by coming back, since the answer to `hello` is what was missed or a snapshot. `pong`
  * leaves before anything else is done with a message, because it is a measurement.
  */
@@ -25,10 +26,10 @@ export const PROTO = 1;
 /** The code of an end without a goodbye. */
 const ABNORMAL = 1006;
 const PROBE_MS = 1_500;
-/** Two pings missed, and a little more for a slow road. */
+/** Two pings missed, and a little more; while a game runs the player is back within 3 s. */
 const SILENCE_PINGS = 2;
-const SILENCE_MORE_MS = 1_500;
-const WATCH_MS = 500;
+const SILENCE_MORE_MS = 500;
+const WATCH_MS = 250;
 
 export class Connection {
   readonly #world: Surroundings;
@@ -166,9 +167,13 @@ export class Connection {
   }
 
   #watchSilence(): void {
+    const dueMs = this.#world.nowMs() + WATCH_MS;
     this.#watch = this.#world.after(WATCH_MS, () => {
+      const nowMs = this.#world.nowMs();
       const limit = SILENCE_PINGS * this.#listener.pingMs() + SILENCE_MORE_MS;
-      if (this.#world.nowMs() - this.#heardMs > limit) this.start();
+      // A page that stood still did not listen: what waits for it comes first.
+      const stoodStill = nowMs - dueMs > WATCH_MS;
+      if (!stoodStill && nowMs - this.#heardMs > limit) this.start();
       else this.#watchSilence();
     });
   }

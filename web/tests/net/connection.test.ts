@@ -91,17 +91,28 @@ describe("Connection", () => {
       world.last.say({ type: "ping", n: second });
     }
     expect(world.sockets).toHaveLength(1);
-    world.pass(4_500);
+    world.pass(2_400);
+    expect(world.sockets).toHaveLength(1);
+    world.pass(400);
     expect(world.sockets).toHaveLength(2);
     expect(world.sockets[0]?.isClosed).toBe(true);
+  });
+
+  it("hears what waited while the page stood still, before it believes in silence", () => {
+    welcome();
+    world.stand(4_000);
+    world.pass(100);
+    world.last.say({ type: "ping", n: 1 });
+    world.pass(2_000);
+    expect(world.sockets).toHaveLength(1);
   });
 
   it("waits longer where the table pings seldom", () => {
     heard.ping = 5_000;
     welcome();
-    world.pass(11_000);
+    world.pass(10_000);
     expect(world.sockets).toHaveLength(1);
-    world.pass(2_000);
+    world.pass(1_000);
     expect(world.sockets).toHaveLength(2);
   });
 

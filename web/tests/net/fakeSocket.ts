@@ -77,6 +77,11 @@ export class FakeWorld implements Surroundings {
     return this.isSeen;
   }
 
+  /** The page stands still: time passes, and what is due fires after it. */
+  stand(ms: number): void {
+    this.#nowMs += ms;
+  }
+
   /** Let time pass, firing what is due in its order. */
   pass(ms: number): void {
     const untilMs = this.#nowMs + ms;
