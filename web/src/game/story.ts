@@ -27,8 +27,9 @@ function toldOf(event: GameEvent, scene: Scene): Told | null {
       return foulTold(event, scene.after);
     case "hand":
       return handTold(event, scene);
-    case "trigger_buried":
-      return buried(scene.before);
+    case "card_flipped":
+      // The card is named as it still lay on top: `trigger_buried` comes when it is covered.
+      return scene.next?.event === "trigger_buried" ? buried(scene.before) : null;
     case "out_of_cards":
       return outOfCards(event.seat, scene.after);
     case "revived":

@@ -5,6 +5,7 @@ import { FakeWorld } from "../net/fakeSocket";
 class PlayersWorld extends FakeWorld implements SessionWorld {
   frame(): void {}
   happened(): void {}
+  owns(): void {}
   stepUs = (): number => 100;
   frameUs = (): number => 16_667;
   tokens = (): string[] => ["0123456789abcdef"];

@@ -15,21 +15,24 @@ type Bare = GameEvent extends infer One
     : never
   : never;
 
-/** A game of three under these rules, told event by event; what was told last of all. */
-function told(rules: object, ...events: Bare[]): Telling | null {
+/** A game of three under these rules, told event by event. */
+function story(rules: object, ...events: Bare[]): (Telling | null)[] {
   let view: View = startView(rulesOf({ preset: "classic", ...rules }), 3);
-  let last: Telling | null = null;
   const hands: Scene["hands"][number][] = [];
   const all: Bare[] = [{ event: "dealt", dealer: 2, counts: [17, 18, 17] }, ...events];
-  for (const [index, one] of all.entries()) {
+  return all.map((one, index) => {
     const event = { ...one, seq: index } as GameEvent;
     const next = all[index + 1] as GameEvent | undefined;
     if (event.event === "hand") hands.push(event);
     const before = view;
     view = fold(before, event);
-    last = tell(event, { before, after: view, rows: [], hands, next });
-  }
-  return last;
+    return tell(event, { before, after: view, rows: [], hands, next });
+  });
+}
+
+/** What was told last of all. */
+function told(rules: object, ...events: Bare[]): Telling | null {
+  return story(rules, ...events).at(-1) ?? null;
 }
 
 /** The same in English, as the seat reads it. */
@@ -109,11 +112,13 @@ describe("a trigger", () => {
   });
 
   it("that was buried is named, if it was no Jack", () => {
-    const buried: Bare = { event: "trigger_buried", flip: 1 };
-    expect(told({}, flipped("JC"), open(1, "rank:J"), buried)?.key).toBe("said-buried");
-    expect(heard(0, { triggers: ["rank:K"] }, flipped("KC"), open(1, "rank:K"), buried)).toBe(
-      "Nobody slapped. Buried now: King.",
-    );
+    const covered = (triggers: string[], card: string): string => {
+      const lies = [flipped(card), open(1, ...triggers), flipped("2C", 2, 1)];
+      const told = story({ triggers }, ...lies, { event: "trigger_buried", flip: 1 }).at(-2);
+      return told ? wordsOf(told, [], 0) : "";
+    };
+    expect(covered(["rank:J"], "JC")).toBe("Nobody slapped. The Jack is buried.");
+    expect(covered(["rank:K"], "KC")).toBe("Nobody slapped. Buried now: King.");
   });
 
   it("has one word on the wire, whatever its numbers", () => {
