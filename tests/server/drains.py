@@ -76,7 +76,7 @@ async def _stop(served: Served, crowd: Crowd, *, signals: int) -> float:
         served.process.send_signal(signal.SIGTERM)
 
     await crowd.play(served.port, [ask] * signals, BOUND_S)
-    code = await asyncio.to_thread(served.process.wait, EXIT_S_MAX)
+    code = await asyncio.to_thread(served.process.wait, BOUND_S)
     assert code == 0, f"exit code {code}"
     return monotonic() - asked_at[0]
 

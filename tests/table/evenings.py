@@ -7,6 +7,11 @@ from tests.table.bench import Bench
 
 
 def evening(flips: int) -> list[Entry]:
+    """Return what the journal has after so many flips."""
+    return played(flips).entries
+
+
+def played(flips: int) -> Bench:
     """Play until so many cards were flipped; people slap at every Jack, and at times at nothing."""
     rng = random.Random(flips)
     bench = Bench(seed=bytes(32))
@@ -22,4 +27,4 @@ def evening(flips: int) -> list[Entry]:
         if bench.play.game.live or rng.random() < 0.02:
             bench.slap(rng.randrange(3), reaction_ms=250)
             bench.run(700)
-    return bench.entries
+    return bench

@@ -2,6 +2,7 @@
 
 import typer
 
+from slapjack.cli.backup import export, import_
 from slapjack.cli.doctor import doctor
 from slapjack.cli.fairness import fairness
 from slapjack.cli.replay import replay
@@ -17,6 +18,8 @@ app = typer.Typer(
 )
 app.command()(serve)
 app.command()(doctor)
+app.command()(export)
+app.command("import")(import_)
 app.command()(replay)
 app.command()(rules)
 app.command()(fairness)

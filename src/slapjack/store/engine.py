@@ -9,12 +9,15 @@ PostgreSQL (reliability.md 4.3).
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Self, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import Connection, Engine, create_engine, event, text
@@ -22,7 +25,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from slapjack.store.errors import StoreError, damaged, told, unwritable
+from slapjack.store.errors import InUseError, StoreError, damaged, told, unwritable
 
 FILE: Final = "slapjack.sqlite3"
 OWNER: Final = "owner.sqlite3"
@@ -120,8 +123,7 @@ def migrate(file: Path, revision: str = "head") -> None:
     """
     engine = create_engine(f"sqlite:///{file}")
     _prepare(engine)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = _config()
     try:
         _check(engine, file)
         with engine.begin() as connection:
@@ -134,6 +136,28 @@ def migrate(file: Path, revision: str = "head") -> None:
         ) from error
     except DBAPIError as error:
         raise told(error, file) from error
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def reading(file: Path) -> Iterator[Connection]:
+    """Read a database that another process may own and write meanwhile, as of one moment.
+
+    Raises:
+        StoreError: Its schema is not that of this program.
+    """
+    engine = create_engine(f"sqlite:///{file}")
+    _prepare(engine)
+    try:
+        with engine.connect() as connection:
+            connection.execute(text("PRAGMA query_only=ON"))
+            if MigrationContext.configure(connection).get_current_revision() != _newest():
+                raise StoreError(
+                    f"{file} was written by another version of Slapjack: use that one, or start"
+                    " this one once to bring the file up to date"
+                )
+            yield connection
     finally:
         engine.dispose()
 
@@ -156,6 +180,16 @@ def _prepare(engine: Engine) -> None:
     @event.listens_for(engine, "begin")
     def begin(connection: object) -> None:
         connection.exec_driver_sql("BEGIN")  # type: ignore[attr-defined] # events are untyped
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def _newest() -> str | None:
+    return ScriptDirectory.from_config(_config()).get_current_head()
 
 
 def _check(engine: Engine, file: Path) -> None:
@@ -189,7 +223,7 @@ def _own(folder: Path) -> sqlite3.Connection:
         if owner is not None:
             owner.close()
         if str(error.sqlite_errorname).startswith("SQLITE_BUSY"):
-            raise StoreError(
+            raise InUseError(
                 f"another Slapjack serves from {folder}: stop it, or give this one a folder of its"
                 " own with --data"
             ) from error

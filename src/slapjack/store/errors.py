@@ -15,6 +15,10 @@ class StoreError(Exception):
     """Nothing could be kept or read; the text is a sentence for the operator."""
 
 
+class InUseError(StoreError):
+    """Another process owns the folder."""
+
+
 _FULL: Final = ("SQLITE_FULL", "SQLITE_TOOBIG", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_TRUNCATE")
 _HELD: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_PROTOCOL")
 _SHUT: Final = ("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")

@@ -186,7 +186,7 @@ def _add(batch: _Batch, table: TableCode, entries: Sequence[tuple[Entry, str]]) 
             case GameStarted():
                 batch.needless[table, None] = number
             case TableChanged():
-                batch.needless[table, _kind(entry)] = number
+                batch.needless[table, kind_of(entry)] = number
             case LifeBegan():
                 batch.epochs[table] = entry.epoch
             case GameEnded():
@@ -197,7 +197,7 @@ def _add(batch: _Batch, table: TableCode, entries: Sequence[tuple[Entry, str]]) 
                     batch.erased.append(table)
             case _:
                 pass
-        batch.rows.append({"code": table, "number": number, "kind": _kind(entry), "body": body})
+        batch.rows.append({"code": table, "number": number, "kind": kind_of(entry), "body": body})
     batch.numbers[table] = number
 
 
@@ -256,5 +256,6 @@ def _born(table: TableCode) -> ScalarSelect[str | None]:
     return select(TABLES.c.born).where(TABLES.c.code == table).scalar_subquery()
 
 
-def _kind(entry: Entry) -> str:
+def kind_of(entry: Entry) -> str:
+    """Return the tag by which the database knows an entry."""
     return str(entry.__struct_config__.tag)

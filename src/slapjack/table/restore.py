@@ -43,6 +43,17 @@ from slapjack.table.seating import Sitter, remember
 from slapjack.table.state import IDLE_US, Play, TableState
 from slapjack.units import FlipNo, Micros, Seat, TableCode
 
+_FAULTS: Final = (
+    IllegalActionError,
+    AssertionError,
+    LookupError,
+    ValueError,
+    TypeError,
+    OverflowError,
+    msgspec.MsgspecError,
+)
+"""What entries may lead to that no table wrote, or that were damaged since."""
+
 _CALLED_OFF: Final = ("misdeal", "abandoned")
 
 
@@ -88,7 +99,7 @@ def restore(
         table.now = at
         try:
             _take(entry, table)
-        except (IllegalActionError, AssertionError, LookupError, ValueError) as error:
+        except _FAULTS as error:
             what = type(entry).__name__
             raise RestoreError(f"table {code}: entry {number} ({what}) failed: {error}") from error
     table.now = now
