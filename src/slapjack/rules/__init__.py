@@ -1,7 +1,18 @@
 """The rules of Slapjack, pure and complete: cards, house rules, games, records.
 
 No I/O, no clock, no global random: times come in with actions, chance comes from named streams of
-one seed. Everything that other parts use is re-exported here.
+one seed. Everything that other parts use is re-exported here; names in `__all__` stay.
+
+A `Game` takes actions and hands out events. A `View` is what everybody may know, folded from the
+events. A `Record` is a game as a text that replays as a proof. Refusals are data: an
+`IllegalActionError` carries a `RuleCode`. A whole game, in which seat 0 slaps every Jack:
+
+    >>> from slapjack.rules import Flip, Game, Hand, RuleSet, Slap
+    >>> game = Game.deal(RuleSet.preset("classic", cut="none"), seats=2, seed=bytes(32))
+    >>> while game.outcome is None:
+    ...     done = game.apply(Slap((Hand(0, 300_000),)) if game.live else Flip(game.turn))
+    >>> game.outcome
+    Outcome(winner=0, reason='last_standing', places=(1, 2))
 """
 
 from slapjack.rules.actions import (
@@ -46,14 +57,17 @@ from slapjack.rules.events import (
     CutMade,
     Dealt,
     Eliminated,
+    EliminationCause,
     Event,
     FoulCalled,
     GameOver,
     GameStarted,
     HandJudged,
+    HandResult,
     Left,
     Misdeal,
     OutOfCards,
+    OverReason,
     Paused,
     Penalty,
     PileGiven,
@@ -81,7 +95,15 @@ from slapjack.rules.ruleset import PRESETS, RuleSet, RuleSetError
 from slapjack.rules.state import Outcome
 from slapjack.rules.streams import Stream, Streams
 from slapjack.rules.triggers import Trigger, TriggerError, live_triggers, parse_trigger, shout_words
-from slapjack.rules.view import FACE_DOWN, ChallengeView, OverView, TieView, View
+from slapjack.rules.view import (
+    FACE_DOWN,
+    ChallengeView,
+    OverView,
+    StateName,
+    Status,
+    TieView,
+    View,
+)
 
 __all__ = [
     "FACE_DOWN",
@@ -108,6 +130,7 @@ __all__ = [
     "DealError",
     "Dealt",
     "Eliminated",
+    "EliminationCause",
     "Event",
     "Expire",
     "Failure",
@@ -119,6 +142,7 @@ __all__ = [
     "GameStarted",
     "Hand",
     "HandJudged",
+    "HandResult",
     "Header",
     "IllegalActionError",
     "Leave",
@@ -128,6 +152,7 @@ __all__ = [
     "Misdeal",
     "OutOfCards",
     "Outcome",
+    "OverReason",
     "OverView",
     "Pause",
     "Paused",
@@ -149,6 +174,8 @@ __all__ = [
     "Slap",
     "SlapOpen",
     "SlapWon",
+    "StateName",
+    "Status",
     "Stream",
     "Streams",
     "Tie",

@@ -132,6 +132,9 @@ _KINDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(Action)}
 def parse_action(line: Mapping[str, object]) -> Action:
     """Read one line of a record.
 
+        >>> parse_action({"do": "flip", "seat": 2})
+        Flip(seat=2, at_us=None)
+
     Args:
         line: As decoded from JSON; unknown keys are ignored.
 
@@ -148,7 +151,11 @@ def parse_action(line: Mapping[str, object]) -> Action:
 
 
 def to_line(action: Action) -> dict[str, object]:
-    """Return the action as a line of a record, without what goes without saying."""
+    """Return the action as a line of a record, without what goes without saying.
+
+    >>> to_line(Slap((Hand(1, 310_000),)))
+    {'do': 'slap', 'hands': [{'seat': 1, 'reaction_us': 310000}]}
+    """
     # By way of JSON, so that rows are lists as in a record that was read.
     line: dict[str, object] = msgspec.json.decode(msgspec.json.encode(action))
     return line

@@ -66,6 +66,9 @@ def value_of(card: Card) -> int | None:
 def new_deck(jokers: int) -> list[Card]:
     """Return the cards of an unshuffled deck, in the order that records.md fixes for shuffles.
 
+        >>> new_deck(1)[-3:]
+        ['QC', 'KC', 'X1']
+
     Args:
         jokers: How many of the two jokers lie at its end, 0 to 2.
     """

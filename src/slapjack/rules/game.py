@@ -27,6 +27,7 @@ from slapjack.rules.cards import Card
 from slapjack.rules.errors import IllegalActionError, RuleCode
 from slapjack.rules.events import CameBack, Event, Paused, Resumed, Turn, WentAway
 from slapjack.rules.header import Header
+from slapjack.rules.notebook import html_of
 from slapjack.rules.ruleset import RuleSet
 from slapjack.rules.snapshot import view_of
 from slapjack.rules.state import Outcome, State
@@ -36,6 +37,28 @@ from slapjack.units import FlipNo, Micros, Seat
 
 class Game:
     """One game of Slapjack under one RuleSet.
+
+    Example: flip until a Jack lies there; two hands race for it.
+
+        >>> from slapjack.rules import Flip, Game, Hand, RuleSet, Slap
+        >>> game = Game.deal(RuleSet.preset("classic", cut="none"), seats=4, seed=bytes(32))
+        >>> game
+        <Game classic, 4 seats, flip 0, turn of seat 1>
+        >>> while not game.live:
+        ...     events = game.apply(Flip(game.turn))
+        >>> game.view.pile
+        ['7S', '2C', '10H', 'QH', '4H', 'JH']
+        >>> won = game.apply(Slap((Hand(2, 310_000), Hand(0, 295_000))))
+        >>> [(event.seat, event.result) for event in won[:2]]
+        [(0, 'won'), (2, 'lost')]
+        >>> game.view.counts
+        [18, 11, 11, 12]
+
+    What the rules do not allow is refused with a code, and nothing has changed.
+
+        >>> game.apply(Flip(0))
+        Traceback (most recent call last):
+        slapjack.rules.errors.IllegalActionError: not_your_turn
 
     Attributes:
         opening: The events of the start, up to where somebody has to act.
@@ -92,6 +115,17 @@ class Game:
             DealError: Seats, cards or a position that no game can start from.
         """
         return cls(opening.from_header(RuleSet.parse(header.rules), header))
+
+    def __repr__(self) -> str:
+        """Say where the game stands, in short."""
+        state = self._state
+        turn = "nobody's turn" if state.turn is None else f"turn of seat {state.turn}"
+        where = f"{state.seats} seats, flip {state.flips}, {turn}"
+        return f"<Game {state.rules.name}, {where}>"
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows: no hidden card."""
+        return html_of(self.view)
 
     @property
     def rules(self) -> RuleSet:
@@ -171,7 +205,13 @@ class Game:
         return refusals.refusal(self._ready(), Flip(seat))
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return what may be done now, an example of each kind, always in the same order."""
+        """Return what may be done now, an example of each kind, always in the same order.
+
+        >>> from slapjack.rules import Game, RuleSet
+        >>> game = Game.deal(RuleSet.preset("classic", cut="none"), seats=2, seed=bytes(32))
+        >>> game.legal_actions()[0]
+        Flip(seat=1, at_us=None)
+        """
         offered = legal.legal_actions(self._state)
         ready = self._ready()
         if ready.is_dealt and not self._state.is_dealt:

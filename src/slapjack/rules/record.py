@@ -27,6 +27,19 @@ from slapjack.units import Seat
 class Record:
     """A game on record.
 
+    Example: a record written as a game goes, and replayed as a proof.
+
+        >>> from slapjack.rules import Flip, Game, Record, RuleSet, SeatLine
+        >>> seats = [SeatLine("Ann"), SeatLine("Ben")]
+        >>> record = Record.for_game(RuleSet.preset("fast"), seats, bytes(32), dealer=0)
+        >>> game = Game.from_header(record.header)
+        >>> events = game.apply(Flip(1))
+        >>> print(record.append(Flip(1)), end="")
+        {"do":"flip","seat":1}
+        >>> again = Record.load(record.dump()).replay()
+        >>> again.game.view == game.view, again.failures
+        (True, ())
+
     Attributes:
         header: What the game started from.
         lines: Everything below the header.

@@ -7,6 +7,23 @@ the outcome of a replay (rules.md B83). Which setting acts on what, and who uses
 the judge, the table), says rules.md C.
 
 What two RuleSets have in common under different spellings is decided in `normal_form`.
+
+    >>> from slapjack.rules import RuleSet
+    >>> rules = RuleSet.preset("fast", triggers=["rank:J", "sandwich"], penalty_cards=2)
+    >>> rules.last_chance, rules.triggers
+    ('none', ('rank:J', 'sandwich:1'))
+    >>> rules.to_header()
+    {'preset': 'fast', 'triggers': ['rank:J', 'sandwich:1'], 'penalty_cards': 2}
+    >>> RuleSet.preset("classic", jokers=3)
+    Traceback (most recent call last):
+    slapjack.rules.bounds.RuleSetError: jokers: expected a whole number from 0 to 2, got 3
+
+Two RuleSets play the same game when their normal forms are equal.
+
+    >>> RuleSet(false_slap="none", penalty_cards=3).normalised() == RuleSet(
+    ...     false_slap="none", broke_false_slap="ignore"
+    ... ).normalised()
+    True
 """
 
 import difflib

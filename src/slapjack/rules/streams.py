@@ -78,7 +78,14 @@ class Stream:
 
 
 class Streams:
-    """All named streams of one seed."""
+    """All named streams of one seed.
+
+    Example: the coin of the published test vector (records.md).
+
+        >>> coin = Streams(bytes(range(32))).stream("coin")
+        >>> [coin.below(n) for n in (2, 3, 52, 1_000_000)]
+        [0, 1, 40, 462543]
+    """
 
     __slots__ = ("_seed", "_streams")
 

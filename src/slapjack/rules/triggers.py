@@ -121,6 +121,9 @@ _SPEC: Final = re.compile(r"[a-z_]+(?::(?P<number>[1-9][0-9]*))?(?P<wrap>:wrap)?
 def parse_trigger(text: str) -> Trigger:
     """Read the spec of one trigger.
 
+        >>> parse_trigger("run:4:wrap")
+        Trigger(name='run', ranks=(), number=4, wraps=True)
+
     Args:
         text: Such as `rank:J/A`, `double` or `run:4:wrap`; `sandwich` is short for `sandwich:1`.
 
@@ -167,6 +170,9 @@ def _spelling(name: str) -> str:
 def live_triggers(specs: Sequence[str], faces: Sequence[Card]) -> tuple[str, ...]:
     """Return the specs that are live on these cards, in the given order, canonically spelled.
 
+        >>> live_triggers(["rank:J", "double", "sandwich"], ["5H", "7S", "5D"])
+        ('sandwich:1',)
+
     Args:
         specs: The triggers of a RuleSet.
         faces: The face-up cards of the pile, bottom first.
@@ -184,6 +190,9 @@ def plain_word(shouted: str) -> str:
 
 def shout_words(live: Sequence[str], top: Card) -> frozenset[str]:
     """Return the plain words that count as a shout while these triggers are live.
+
+        >>> sorted(shout_words(["rank:J/K", "double"], "KS"))
+        ['double', 'king', 'slapjack']
 
     Args:
         live: Specs of the live triggers; none means that no word is right.

@@ -6,6 +6,16 @@ that fold is written here once, needs nothing but the events and the RuleSet, an
 equal to what the authority sees (`snapshot.view_of`).
 
 Source: rules.md D (data, states, events).
+
+Example: what a client knows after it has folded the events of a deal and of a flip.
+
+    >>> from slapjack.rules import Flip, Game, RuleSet, View
+    >>> game = Game.deal(RuleSet.preset("classic", cut="none"), seats=2, seed=bytes(32))
+    >>> view = View.start(game.rules, seats=2)
+    >>> for event in (*game.opening, *game.apply(Flip(game.turn))):
+    ...     view.fold(event)
+    >>> view.pile, view.counts, view.turn
+    (['10H'], [26, 25], 0)
 """
 
 from functools import singledispatch
@@ -14,6 +24,7 @@ from typing import Final, Literal, Self
 from msgspec import Struct, field
 
 from slapjack.rules import events as on
+from slapjack.rules.notebook import html_of
 from slapjack.rules.ruleset import RuleSet
 from slapjack.units import FlipNo, Seat
 
@@ -113,6 +124,10 @@ class View(Struct, kw_only=True):
         _fold(event, self)
         if self.state != "dealing":
             self._settle()
+
+    def _repr_html_(self) -> str:
+        """Return what a notebook shows."""
+        return html_of(self)
 
     def _settle(self) -> None:
         """Derive what follows from the other fields (rules.md D, states and invariant 4)."""
