@@ -5,6 +5,7 @@ import pytest
 from slapjack.protocol.client_messages import Cut
 from slapjack.rules import CutMade, Dealt, Redeal, RuleSet
 from slapjack.table.flips import AWAY_FLIP_US, TIE_FLIP_US
+from slapjack.table.joining import snapshot
 from slapjack.table.pace import CUT_DUE_US, CUT_OFFER_US
 from slapjack.table.start import Start
 from slapjack.units import Micros, Seat
@@ -85,6 +86,45 @@ def test_the_time_of_the_game_stands_still_in_a_pause() -> None:
     bench.resume()
     over_at = bench.until(lambda: bench.table.state.result is not None)
     assert over_at == resumed_at + ms(18_000)
+
+
+def game_left(bench: Bench) -> Micros | None:
+    return snapshot(bench.table.state).game_left_us
+
+
+def test_who_comes_learns_how_long_the_game_still_goes_also_in_a_pause() -> None:
+    bench = people(rules=classic(time_limit_s=30, flip_timeout_ms=0))
+    bench.run_to(Micros(bench.play.deal_at + ms(12_000)))
+    assert game_left(bench) == ms(18_000)
+    bench.pause()
+    bench.run(100_000)
+    assert game_left(bench) == ms(18_000)
+    bench.resume()
+    bench.until(lambda: bench.table.state.result is not None)
+    assert game_left(bench) is None
+
+
+def test_no_time_is_left_while_a_race_outlasts_the_limit() -> None:
+    bench = people(flips="5H JS 6H", rules=classic(time_limit_s=10))
+    bench.flip()
+    bench.flip()
+    ends_at = bench.table.state.timers.at("game")
+    assert ends_at is not None
+    bench.run_to(Micros(ends_at - ms(300)))
+    bench.slap_at(0, Micros(ends_at - ms(20)), flip=2)
+    bench.until(lambda: bench.table.state.timers.at("game") is None)
+    assert bench.play.open_race is not None
+    assert game_left(bench) == 0
+
+
+def test_a_game_without_a_limit_and_one_not_dealt_yet_have_no_end_in_sight() -> None:
+    assert game_left(people()) is None
+    bench = Bench(rules=RuleSet(cut="required", time_limit_s=30))
+    for place in range(2):
+        bench.sit(f"p{place}", PLAIN)
+    bench.deal()
+    assert bench.table.state.phase == "cutting"
+    assert game_left(bench) is None
 
 
 def test_a_pause_held_back_by_the_race_in_which_the_time_ran_out_only_delays_the_end() -> None:

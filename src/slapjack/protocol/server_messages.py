@@ -35,7 +35,13 @@ class Armed(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
-    """Everything as of `seq`: the client replaces what it has."""
+    """Everything as of `seq`: the client replaces what it has.
+
+    Attributes:
+        flip_left_us: Until the turn flips by itself; None where nobody is hurried.
+        game_left_us: Until the house's time limit ends the game; None without one. It stands still
+            while the game is paused.
+    """
 
     epoch: int
     seq: int
@@ -43,6 +49,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     view: View | None = None
     armed: Armed | None = None
     flip_left_us: int | None = None
+    game_left_us: int | None = None
 
 
 class LobbyChanged(Struct, frozen=True, tag_field="type", tag="lobby"):

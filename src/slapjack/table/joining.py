@@ -11,7 +11,7 @@ from slapjack.protocol.client_messages import Hello
 from slapjack.protocol.codec import PROTO
 from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import Arm, Ended, Numbered, Refused, Replaced, Snapshot
-from slapjack.table import hosting, pings, presence
+from slapjack.table import hosting, pace, pings, presence
 from slapjack.table.connections import Connection, Queued
 from slapjack.table.flips import armed, flip_wait_us
 from slapjack.table.inputs import Opened
@@ -88,6 +88,9 @@ def snapshot(table: TableState) -> Snapshot:
             if before is not None or wait_us is None or flip_at is None
             else flip_at - table.now
         ),
+        game_left_us=None
+        if play is None or not table.is_playing
+        else pace.game_left_us(table, play),
     )
 
 

@@ -77,6 +77,18 @@ def game_due(table: TableState, play: Play) -> None:
     do_or_wait(table, play, Expire(what="game"))
 
 
+def game_left_us(table: TableState, play: Play) -> Micros | None:
+    """Tell how long the house's time limit still lets the game go on; None without a limit.
+
+    The limit has run out while a race that it came upon is still open.
+    """
+    if not play.game.rules.time_limit_s or table.phase == "cutting":
+        return None
+    if play.paused_at is not None:
+        return play.time_left_us
+    return Micros((table.timers.at("game") or table.now) - table.now)
+
+
 def _plan_cut(table: TableState, play: Play) -> None:
     seat = play.game.cutter
     assert seat is not None, "somebody is to cut while the table waits for it"

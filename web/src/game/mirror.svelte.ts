@@ -8,13 +8,15 @@
 import { flushSync } from "svelte";
 import type { Events, Lobby, Row, SeatCard, ServerMessage, View } from "../protocol/messages";
 import { Board, takerOf } from "./board.svelte";
+import { Hourglass } from "./hourglass.svelte";
+import { isFlipBell } from "./limits";
 import { rulesOf } from "./ruleset";
 import { tell } from "./story";
 import { telling, type Scene, type Telling } from "./telling";
 import { fold, startView, type GameEvent } from "./view";
 
 export type Happening =
-  | { kind: "slap" | "shout" | "flip" | "trigger" | "deal" | "your_turn" }
+  | { kind: "slap" | "shout" | "bell" | "flip" | "trigger" | "deal" | "your_turn" }
   | { kind: "told"; telling: Telling };
 
 /** Who wants to know what the mirror does. */
@@ -34,8 +36,8 @@ export interface Onlooker {
 export class Mirror {
   lobby = $state.raw<Lobby | null>(null);
   view = $state.raw<View | null>(null);
-  /** When the turn flips by itself, on this page's clock in milliseconds. */
-  flipAtMs = $state<number | null>(null);
+  /** What runs by time: the turn, and the game where it has a limit. */
+  readonly hourglass = new Hourglass();
   /** The animals of the seats on this device; none for a watcher. */
   animals = $state.raw<readonly string[]>([]);
   /** Whether the table said so when this page came; the lobby names a host who has a seat. */
@@ -71,6 +73,18 @@ export class Mirror {
   /** Whether a seat may flip now. */
   isTurnOf(seat: number): boolean {
     return this.view?.turn === seat && this.board.armed === null;
+  }
+
+  /** Whether a seat may take the pile of a decided challenge now. */
+  isClaimOf(seat: number): boolean {
+    return this.view?.state === "claim" && this.view.challenge?.owner === seat;
+  }
+
+  /** A bell rings: the end comes near. */
+  ring(key: string): void {
+    const told = telling({ key });
+    this.board.say(told);
+    this.#onlooker.happened({ kind: "told", telling: told });
   }
 
   isMine(seat: number | null): boolean {
@@ -129,8 +143,7 @@ export class Mirror {
       this.board.reset(message.view, message.armed);
     });
     if (this.board.face !== null) this.#onlooker.painted(this.board.face.flip, null);
-    const left = message.flip_left_us;
-    this.flipAtMs = left === null ? null : this.#onlooker.nowMs() + left / 1000;
+    this.hourglass.reset(message, this.#onlooker.nowMs());
     this.#replaceLobby(message.lobby);
     this.#onlooker.live(liveFlip(this.view));
   }
@@ -153,6 +166,7 @@ export class Mirror {
       if (before === null) return;
       const after = fold(before, event);
       this.view = after;
+      this.hourglass.follow(event, after, this.#onlooker.nowMs());
       this.#picture(event, before.pile);
       if (event.event === "hand") hands.push(event);
       this.#tell(event, { before, after, rows: this.#rows, hands, next: events[index + 1] });
@@ -178,7 +192,7 @@ export class Mirror {
     if (taker !== null) this.board.take(taker, pile);
     switch (event.event) {
       case "card_flipped":
-        if ((this.board.face?.flip ?? 0) < event.flip) this.#showUnseen(event.flip, event.card);
+        this.#flipped(event.flip, event.card);
         break;
       case "slap_open":
         this.#onlooker.happened({ kind: "trigger" });
@@ -192,21 +206,18 @@ export class Mirror {
         this.#onlooker.happened({ kind: "deal" });
         break;
       case "turn":
-        this.#turn(event.seat);
+        if (this.isMine(event.seat)) this.#onlooker.happened({ kind: "your_turn" });
         break;
     }
   }
 
-  /** A face that came with missed events after a break, not by `show`. */
-  #showUnseen(flip: number, card: string): void {
-    this.board.show(flip, card);
-    this.#onlooker.painted(flip, null);
-  }
-
-  #turn(seat: number | null): void {
-    const timeout = this.view?.rules.flip_timeout_ms ?? 0;
-    this.flipAtMs = seat === null || timeout === 0 ? null : this.#onlooker.nowMs() + timeout;
-    if (this.isMine(seat)) this.#onlooker.happened({ kind: "your_turn" });
+  /** A face that came with missed events after a break, not by `show`, is still to be laid. */
+  #flipped(flip: number, card: string): void {
+    if ((this.board.face?.flip ?? 0) < flip) {
+      this.board.show(flip, card);
+      this.#onlooker.painted(flip, null);
+    }
+    if (this.view !== null && isFlipBell(this.view)) this.ring("said-flips-left");
   }
 }
 

@@ -41,8 +41,9 @@ export function statusOf(now: Situation): Status {
 
 /** Nobody is to flip: a claim or a tie is on its way, or only hands are waited for. */
 function unturned(view: View): Status {
-  if (view.state === "tie_replay") {
-    return { key: "table-replay", seat: null, seats: view.tie?.seats ?? [] };
+  if (view.tie !== null) {
+    const key = view.tie.armed ? "table-replay-now" : "table-replay";
+    return { key, seat: null, seats: view.tie.seats };
   }
   if (view.state === "claim") return about("table-claim", view.challenge?.owner);
   return about("table-wait-turn");
@@ -56,7 +57,9 @@ function dealing({ lobby, me }: Situation): Status {
 
 function turn({ me, isMyTurn }: Situation, view: View): Status {
   if (isMyTurn) return about("table-your-turn");
-  if (me !== null && view.status[me.seat] === "last_chance") return about("table-last-chance");
+  if (me !== null && view.status[me.seat] === "last_chance") {
+    return about(view.rules.last_chance === "unlimited" ? "table-slap-in" : "table-last-chance");
+  }
   return about("table-turn-of", view.turn);
 }
 

@@ -134,12 +134,13 @@ export class Session {
     void this.act({ type: "shout", seat, word });
   }
 
-  /** The flip button of a seat, or its key. */
+  /** The flip button of a seat, or its key; it takes the pile where a challenge is won. */
   flip(pressing: Pressing, seat = this.mirror.me?.seat): void {
     if (seat === undefined) return;
     const press = this.#zones.flip(seat, pressing, this.#world.nowMs());
-    if (press === null || !this.mirror.isTurnOf(seat)) return;
-    void this.act({ type: "flip", seat });
+    if (press === null) return;
+    if (this.mirror.isClaimOf(seat)) void this.act({ type: "claim", seat });
+    else if (this.mirror.isTurnOf(seat)) void this.act({ type: "flip", seat });
   }
 
   /** The system took a contact away (a gesture of its own, too many fingers). */

@@ -2,9 +2,13 @@
 
 import { createSound } from "../sound/synth";
 import type { Happening } from "./mirror.svelte";
+import type { Telling } from "./telling";
 
 const sound = createSound();
 
+const BELLS = new Set([
+  ...["said-minute", "said-seconds", "said-flips-left", "said-time-up", "said-flips-up"],
+]);
 const PRICED = new Set(["said-pays", "said-pays-all", "said-burn", "said-rests"]);
 
 class Sounds {
@@ -28,6 +32,9 @@ class Sounds {
       case "shout":
         sound.call();
         break;
+      case "bell":
+        sound.bell();
+        break;
       case "flip":
         sound.flip();
         break;
@@ -35,12 +42,13 @@ class Sounds {
         sound.jackCue();
         break;
       case "told":
-        this.#told(happening.telling.key);
+        this.#told(happening.telling);
         break;
     }
   }
 
-  #told(key: string): void {
+  #told({ key, lead }: Telling): void {
+    if (BELLS.has(key) || BELLS.has(lead ?? "")) sound.bell();
     if (key === "said-won" || key === "said-challenge-won" || key === "said-pile-given") {
       sound.sweep();
     }

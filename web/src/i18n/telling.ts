@@ -25,9 +25,18 @@ export function wordsOf(telling: Telling, seats: readonly SeatCard[], me: number
 }
 
 /** What the table waits for, in words. */
-export function waitingWords(status: Status, seats: readonly SeatCard[]): string {
-  const names = namesOf(status.seats, seats);
-  return t(status.key, { name: nameAt(seats, status.seat), names });
+export function waitingWords(
+  { key, seat, seats: some }: Status,
+  seats: readonly SeatCard[],
+  me: number | null,
+): string {
+  const own = me !== null && (seat === me || some.includes(me));
+  const names = namesOf(
+    some.filter((one) => one !== me),
+    seats,
+  );
+  const given = { name: nameAt(seats, seat), names };
+  return own ? tFirst([`${key}.you`, key], given) : t(key, given);
 }
 
 function namesOf(some: readonly number[], seats: readonly SeatCard[]): string {

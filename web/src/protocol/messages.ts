@@ -304,6 +304,11 @@ export interface Rematch {
 }
 /**
  * Everything as of `seq`: the client replaces what it has.
+ *
+ * Attributes:
+ *     flip_left_us: Until the turn flips by itself; None where nobody is hurried.
+ *     game_left_us: Until the house's time limit ends the game; None without one. It stands still
+ *         while the game is paused.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -313,6 +318,7 @@ export interface Snapshot {
   view: View | null;
   armed: Armed | null;
   flip_left_us: number | null;
+  game_left_us: number | null;
 }
 /**
  * The whole table beside the cards.

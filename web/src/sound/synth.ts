@@ -8,12 +8,13 @@
  * Sound decorates: with no context, or none running, every method is silent and throws nothing.
  */
 
-import { call, falseSlap, flip, jackCue, slap, sweep, win, type Voice } from "./voices";
+import { bell, call, falseSlap, flip, jackCue, slap, sweep, win, type Voice } from "./voices";
 
 export interface Sound {
   slap(): void;
   flip(): void;
   call(): void;
+  bell(): void;
   jackCue(): void;
   falseSlap(): void;
   sweep(): void;
@@ -79,6 +80,10 @@ class SynthSound implements Sound {
 
   call(): void {
     this.#play(call);
+  }
+
+  bell(): void {
+    this.#play(bell);
   }
 
   jackCue(): void {

@@ -134,6 +134,15 @@ export const call: Voice = (context, out, at) => {
   });
 };
 
+/** A small bell on a counter, struck twice: time or cards run out. */
+export const bell: Voice = (context, out, at) => {
+  for (const strike of [0, 0.16]) {
+    tone(context, out, at + strike, { shape: "sine", hertz: 1760, seconds: 0.6, level: 0.22 });
+    tone(context, out, at + strike, { shape: "sine", hertz: 4190, seconds: 0.25, level: 0.09 });
+    tone(context, out, at + strike, { shape: "sine", hertz: 7040, seconds: 0.08, level: 0.05 });
+  }
+};
+
 /** Three rising notes in 120 ms: the first sounds in the frame that shows the Jack. */
 export const jackCue: Voice = (context, out, at) => {
   [659, 880, 1319].forEach((hertz, step) => {

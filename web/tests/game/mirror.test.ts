@@ -40,7 +40,7 @@ function welcome(seats: number[], host = false): void {
 }
 
 function snapshot(changes: Partial<Snapshot> = {}): void {
-  const empty = { view: null, armed: null, flip_left_us: null };
+  const empty = { view: null, armed: null, flip_left_us: null, game_left_us: null };
   hear({ type: "snapshot", epoch: 1, seq: 1, lobby: lobby(), ...empty, ...changes });
 }
 
@@ -232,7 +232,7 @@ it("a snapshot replaces everything, with the time that is left for the flip", ()
   expect(looks.cleared).toHaveBeenCalled();
   expect(mirror.board.face).toEqual({ flip: 1, card: "JS" });
   expect(looks.painted).toHaveBeenLastCalledWith(1, null);
-  expect(mirror.flipAtMs).toBe(7_500);
+  expect(mirror.hourglass.flipAtMs).toBe(7_500);
 });
 
 it("a new game begins with an empty board and whole stocks", () => {

@@ -49,14 +49,18 @@ describe("statusOf", () => {
     expect(situation({ view: null, lobby: { ...lobby, cutter: 0 } }).key).toBe("table-cut-own");
   });
 
-  it("names who may slap in a tie, also while the replay card is armed", () => {
-    const tie = { seats: [0, 2], armed: true, count: 0, flip: 4 };
-    const tied = view({ turn: null, state: "tie_replay", tie });
-    expect(situation({ view: tied })).toMatchObject({ key: "table-replay", seats: [0, 2] });
+  it("names who may slap in a tie, and that the new card lies there", () => {
+    const tie = { seats: [0, 2], armed: false, count: 0, flip: 4 };
+    const waits = view({ turn: 1, state: "tie_replay", tie });
+    expect(situation({ view: waits })).toMatchObject({ key: "table-replay", seats: [0, 2] });
+    const lies = view({ turn: null, state: "tie_replay", tie: { ...tie, armed: true } });
+    expect(situation({ view: lies })).toMatchObject({ key: "table-replay-now", seats: [0, 2] });
   });
 
   it("tells a seat without cards that the next slap is its last chance", () => {
     const last = view({ turn: 1, status: ["last_chance", "active", "active"] });
     expect(situation({ view: last }).key).toBe("table-last-chance");
+    const rules = rulesOf({ last_chance: "unlimited" });
+    expect(situation({ view: { ...last, rules } }).key).toBe("table-slap-in");
   });
 });

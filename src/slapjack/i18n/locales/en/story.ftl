@@ -154,3 +154,6 @@ trigger-sum = Sum
 trigger-run = Run
 trigger-flush = Flush
 trigger-joker = Joker
+said-minute = One more minute!
+said-seconds = Ten more seconds!
+said-flips-left = Ten more flips!

@@ -20,8 +20,6 @@ table-turn-of = { $name } flips next
 table-flipping = { $name } turns a card…
 table-flipping-own = Your card is turning…
 table-dealing = Dealing…
-table-claim = { $name } takes the pile…
-table-replay = Tie! Only { $names } slap the next card.
 table-last-chance = Last chance: win the next slap!
 table-out = You are out. Watch and cheer!
 table-watching = You are watching
@@ -75,3 +73,34 @@ table-stock = your cards
 table-cut-own = You may cut the deck.
 table-let-go = Let go to slap
 table-keys-shout = S shouts, 1 to 9 shout what you see
+table-take = Take the pile
+table-claim = { $name } has won the challenge and takes the pile…
+    .you = You won the challenge. Take the pile!
+table-replay = Tie! Only { $names } slap the next card.
+    .you = Tie! Slap the next card before { $names }.
+table-replay-now = This card, whatever it is: { $names }!
+    .you = Slap this card, whatever it is!
+table-replay-count = new card { $count } of { $most }
+table-slap-in = No cards: slap in to come back!
+table-slap-in-of = can slap in
+table-slap-ins = No cards, can slap in: { $names }
+table-chances = Last chance: { $names }
+table-owes-of = owes { $cards }
+table-rests-of = rests { $cards }
+table-time-left = { $time } left
+table-flips-left = { $flips ->
+    [one] { $flips } flip left
+   *[other] { $flips } flips left
+}
+table-owes = { $name } has { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } to answer { $other }
+    .you = You have { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } to answer { $other }
+    .them = { $name } has { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } to answer you

@@ -160,3 +160,6 @@ trigger-sum = Suma
 trigger-run = Escalera
 trigger-flush = Palo
 trigger-joker = Comodín
+said-minute = ¡Queda un minuto!
+said-seconds = ¡Quedan diez segundos!
+said-flips-left = ¡Quedan diez cartas por voltear!

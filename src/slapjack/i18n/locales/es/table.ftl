@@ -20,8 +20,6 @@ table-turn-of = Le toca voltear a { $name }
 table-flipping = { $name } voltea una carta…
 table-flipping-own = Tu carta se voltea…
 table-dealing = Repartiendo…
-table-claim = { $name } se lleva la pila…
-table-replay = ¡Empate! Solo { $names } golpean la próxima carta.
 table-last-chance = Última oportunidad: ¡gana el próximo golpe!
 table-out = Estás fuera. ¡Mira y anima!
 table-watching = Estás mirando
@@ -75,3 +73,34 @@ table-stock = tus cartas
 table-cut-own = Puedes cortar la baraja.
 table-let-go = Suelta para golpear
 table-keys-shout = S grita, 1 a 9 gritan lo que ves
+table-take = Llévate la pila
+table-claim = { $name } ganó el desafío y se lleva la pila…
+    .you = Ganaste el desafío. ¡Llévate la pila!
+table-replay = ¡Empate! Solo { $names } golpean la próxima carta.
+    .you = ¡Empate! Golpea la próxima carta antes que { $names }.
+table-replay-now = Esta carta, sea cual sea: ¡{ $names }!
+    .you = ¡Golpea esta carta, sea cual sea!
+table-replay-count = nueva carta { $count } de { $most }
+table-slap-in = Sin cartas: ¡golpea bien para volver!
+table-slap-in-of = puede volver
+table-slap-ins = Sin cartas, puede volver golpeando: { $names }
+table-chances = Última oportunidad: { $names }
+table-owes-of = debe { $cards }
+table-rests-of = descansa { $cards }
+table-time-left = quedan { $time }
+table-flips-left = { $flips ->
+    [one] queda { $flips } carta por voltear
+   *[other] quedan { $flips } cartas por voltear
+}
+table-owes = { $name } tiene { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    } para responder a { $other }
+    .you = Tienes { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    } para responder a { $other }
+    .them = { $name } tiene { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    } para responderte

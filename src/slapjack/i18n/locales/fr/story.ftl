@@ -160,3 +160,6 @@ trigger-sum = Somme
 trigger-run = Suite
 trigger-flush = Couleur
 trigger-joker = Joker
+said-minute = Encore une minute !
+said-seconds = Encore dix secondes !
+said-flips-left = Encore dix cartes à retourner !

@@ -20,8 +20,6 @@ table-turn-of = C'est à { $name } de retourner
 table-flipping = { $name } retourne une carte…
 table-flipping-own = Ta carte se retourne…
 table-dealing = On distribue…
-table-claim = { $name } ramasse la pile…
-table-replay = Égalité ! Seuls { $names } frappent la prochaine carte.
 table-last-chance = Dernière chance : gagne la prochaine frappe !
 table-out = Tu es hors jeu. Regarde et encourage !
 table-watching = Tu regardes
@@ -75,3 +73,34 @@ table-stock = tes cartes
 table-cut-own = Tu peux couper le jeu.
 table-let-go = Lâche pour frapper
 table-keys-shout = S crie, 1 à 9 crient ce que tu vois
+table-take = Ramasse la pile
+table-claim = { $name } a gagné le défi et ramasse la pile…
+    .you = Tu as gagné le défi. Ramasse la pile !
+table-replay = Égalité ! Seuls { $names } frappent la prochaine carte.
+    .you = Égalité ! Frappe la prochaine carte avant { $names }.
+table-replay-now = Cette carte, quelle qu'elle soit : { $names } !
+    .you = Frappe cette carte, quelle qu'elle soit !
+table-replay-count = nouvelle carte { $count } sur { $most }
+table-slap-in = Plus de cartes : frappe bien pour revenir !
+table-slap-in-of = peut revenir
+table-slap-ins = Sans cartes, peut revenir en frappant : { $names }
+table-chances = Dernière chance : { $names }
+table-owes-of = doit { $cards }
+table-rests-of = repos { $cards }
+table-time-left = encore { $time }
+table-flips-left = { $flips ->
+    [one] encore { $flips } carte à retourner
+   *[other] encore { $flips } cartes à retourner
+}
+table-owes = { $name } a { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } pour répondre à { $other }
+    .you = Tu as { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } pour répondre à { $other }
+    .them = { $name } a { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } pour te répondre

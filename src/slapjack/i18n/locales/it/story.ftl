@@ -160,3 +160,6 @@ trigger-sum = Somma
 trigger-run = Scala
 trigger-flush = Seme
 trigger-joker = Jolly
+said-minute = Ancora un minuto!
+said-seconds = Ancora dieci secondi!
+said-flips-left = Ancora dieci carte da girare!

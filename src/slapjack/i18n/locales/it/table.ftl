@@ -20,8 +20,6 @@ table-turn-of = Tocca girare a { $name }
 table-flipping = { $name } gira una carta…
 table-flipping-own = La tua carta si gira…
 table-dealing = Si danno le carte…
-table-claim = { $name } prende il mucchio…
-table-replay = Parità! Solo { $names } schiaffeggiano la prossima carta.
 table-last-chance = Ultima possibilità: vinci il prossimo schiaffo!
 table-out = Sei fuori. Guarda e fai il tifo!
 table-watching = Stai guardando
@@ -75,3 +73,34 @@ table-stock = le tue carte
 table-cut-own = Puoi tagliare il mazzo.
 table-let-go = Lascia per schiaffeggiare
 table-keys-shout = S grida, da 1 a 9 gridano quello che vedi
+table-take = Prendi il mucchio
+table-claim = { $name } ha vinto la sfida e prende il mucchio…
+    .you = Hai vinto la sfida. Prendi il mucchio!
+table-replay = Parità! Solo { $names } schiaffeggiano la prossima carta.
+    .you = Parità! Schiaffeggia la prossima carta prima di { $names }.
+table-replay-now = Questa carta, qualunque sia: { $names }!
+    .you = Schiaffeggia questa carta, qualunque sia!
+table-replay-count = nuova carta { $count } di { $most }
+table-slap-in = Senza carte: schiaffeggia bene per tornare!
+table-slap-in-of = può tornare
+table-slap-ins = Senza carte, può tornare con uno schiaffo: { $names }
+table-chances = Ultima possibilità: { $names }
+table-owes-of = deve { $cards }
+table-rests-of = riposa { $cards }
+table-time-left = ancora { $time }
+table-flips-left = { $flips ->
+    [one] ancora { $flips } carta da girare
+   *[other] ancora { $flips } carte da girare
+}
+table-owes = { $name } ha { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    } per rispondere a { $other }
+    .you = Hai { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    } per rispondere a { $other }
+    .them = { $name } ha { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    } per risponderti

@@ -160,3 +160,6 @@ trigger-sum = Soma
 trigger-run = Escada
 trigger-flush = Naipe
 trigger-joker = Coringa
+said-minute = Falta um minuto!
+said-seconds = Faltam dez segundos!
+said-flips-left = Faltam dez cartas para virar!

@@ -20,8 +20,6 @@ table-turn-of = A vez de virar é de { $name }
 table-flipping = { $name } vira uma carta…
 table-flipping-own = Sua carta está virando…
 table-dealing = Dando as cartas…
-table-claim = { $name } leva a pilha…
-table-replay = Empate! Só { $names } batem na próxima carta.
 table-last-chance = Última chance: ganhe a próxima batida!
 table-out = Você está fora. Assista e torça!
 table-watching = Você está assistindo
@@ -75,3 +73,34 @@ table-stock = suas cartas
 table-cut-own = Você pode cortar o baralho.
 table-let-go = Solte para bater
 table-keys-shout = S grita, 1 a 9 gritam o que você vê
+table-take = Leve a pilha
+table-claim = { $name } ganhou o desafio e leva a pilha…
+    .you = Você ganhou o desafio. Leve a pilha!
+table-replay = Empate! Só { $names } batem na próxima carta.
+    .you = Empate! Bata na próxima carta antes de { $names }.
+table-replay-now = Esta carta, seja qual for: { $names }!
+    .you = Bata nesta carta, seja qual for!
+table-replay-count = nova carta { $count } de { $most }
+table-slap-in = Sem cartas: bata certo para voltar!
+table-slap-in-of = pode voltar
+table-slap-ins = Sem cartas, pode voltar batendo: { $names }
+table-chances = Última chance: { $names }
+table-owes-of = deve { $cards }
+table-rests-of = descansa { $cards }
+table-time-left = faltam { $time }
+table-flips-left = { $flips ->
+    [1] falta { $flips } carta para virar
+   *[other] faltam { $flips } cartas para virar
+}
+table-owes = { $name } tem { $cards ->
+        [1] { $cards } carta
+       *[other] { $cards } cartas
+    } para responder a { $other }
+    .you = Você tem { $cards ->
+        [1] { $cards } carta
+       *[other] { $cards } cartas
+    } para responder a { $other }
+    .them = { $name } tem { $cards ->
+        [1] { $cards } carta
+       *[other] { $cards } cartas
+    } para responder a você

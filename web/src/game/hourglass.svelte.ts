@@ -1,0 +1,53 @@
+/**
+ * What runs by time at a table, on this page's clock: the turn until it flips by itself, and the
+ * game where the house limits it. It decorates; the table alone ends anything.
+ */
+
+import type { Snapshot, View } from "../protocol/messages";
+import { goOn, stop, type Remaining } from "./limits";
+import type { GameEvent } from "./view";
+
+export class Hourglass {
+  /** When the turn flips by itself, in milliseconds of the page's clock. */
+  flipAtMs = $state<number | null>(null);
+  /** What is left of the game's time, where it has a limit. */
+  remaining = $state.raw<Remaining | null>(null);
+
+  reset(snapshot: Snapshot, nowMs: number): void {
+    const { flip_left_us, game_left_us, view } = snapshot;
+    this.flipAtMs = flip_left_us === null ? null : nowMs + flip_left_us / 1000;
+    this.#begin(game_left_us === null ? null : game_left_us / 1000);
+    if (!view?.paused) this.#goOn(nowMs);
+  }
+
+  follow(event: GameEvent, { rules }: View, nowMs: number): void {
+    switch (event.event) {
+      case "turn": {
+        const timeout = rules.flip_timeout_ms;
+        this.flipAtMs = event.seat === null || timeout === 0 ? null : nowMs + timeout;
+        break;
+      }
+      case "dealt":
+        this.#begin(rules.time_limit_s === 0 ? null : rules.time_limit_s * 1000);
+        this.#goOn(nowMs);
+        break;
+      case "paused":
+        if (this.remaining !== null) this.remaining = stop(this.remaining, nowMs);
+        break;
+      case "resumed":
+        this.#goOn(nowMs);
+        break;
+      case "game_over":
+        this.remaining = null;
+        break;
+    }
+  }
+
+  #begin(leftMs: number | null): void {
+    this.remaining = leftMs === null ? null : { kind: "stands", leftMs };
+  }
+
+  #goOn(nowMs: number): void {
+    if (this.remaining !== null) this.remaining = goOn(this.remaining, nowMs);
+  }
+}

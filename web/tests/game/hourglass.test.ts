@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { Hourglass } from "../../src/game/hourglass.svelte";
+import { rulesOf } from "../../src/game/ruleset";
+import { startView, type GameEvent } from "../../src/game/view";
+import type { Snapshot } from "../../src/protocol/messages";
+
+const view = startView(rulesOf({ preset: "little-ones" }), 3);
+
+function snapshot(changes: Partial<Snapshot>): Snapshot {
+  return { flip_left_us: null, game_left_us: null, view, ...changes } as Snapshot;
+}
+
+describe("the hourglass", () => {
+  it("runs from what a snapshot says is left, and stands while the game is paused", () => {
+    const glass = new Hourglass();
+    glass.reset(snapshot({ flip_left_us: 2_500_000, game_left_us: 90_000_000 }), 5_000);
+    expect(glass.flipAtMs).toBe(7_500);
+    expect(glass.remaining).toEqual({ kind: "runs", endsAtMs: 95_000 });
+    glass.reset(snapshot({ view: { ...view, paused: true }, game_left_us: 80_000_000 }), 6_000);
+    expect(glass.flipAtMs).toBeNull();
+    expect(glass.remaining).toEqual({ kind: "stands", leftMs: 80_000 });
+  });
+
+  it("follows the deal, pauses and the end", () => {
+    const glass = new Hourglass();
+    const at = (nowMs: number, event: object): void => {
+      glass.follow(event as GameEvent, view, nowMs);
+    };
+    at(1_000, { event: "dealt" });
+    expect(glass.remaining).toEqual({ kind: "runs", endsAtMs: 301_000 });
+    at(2_000, { event: "turn", seat: 1 });
+    expect(glass.flipAtMs).toBe(12_000);
+    at(3_000, { event: "paused" });
+    expect(glass.remaining).toEqual({ kind: "stands", leftMs: 298_000 });
+    at(9_000, { event: "resumed" });
+    expect(glass.remaining).toEqual({ kind: "runs", endsAtMs: 307_000 });
+    at(9_500, { event: "turn", seat: null });
+    expect(glass.flipAtMs).toBeNull();
+    at(10_000, { event: "game_over" });
+    expect(glass.remaining).toBeNull();
+  });
+
+  it("has nothing to tell where the house has no limit and hurries nobody", () => {
+    const glass = new Hourglass();
+    const calm = startView(rulesOf({ flip_timeout_ms: 0 }), 3);
+    glass.follow({ event: "dealt" } as GameEvent, calm, 1_000);
+    glass.follow({ event: "turn", seat: 1 } as GameEvent, calm, 1_000);
+    expect(glass.flipAtMs).toBeNull();
+    expect(glass.remaining).toBeNull();
+  });
+});
