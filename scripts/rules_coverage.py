@@ -21,9 +21,9 @@ SHOWS = Path("tests/vectors/shows.json")
 _MARK = "pytest.mark.rule"
 
 _PARTS = {
-    "A.1-": "Three translations of one text (French, Portuguese, Spanish)",
-    "S001-": "A French text with the wording of Quebec",
-    "S004-": "An Italian text",
+    "A.1-": "Three translations of one text: A.1-NN is S000-NN (French), S002-NN, S003-NN",
+    "S001-": "A French text with the wording of Quebec (S001)",
+    "S004-": "An Italian text (S004)",
     "B": "Decisions where the texts are silent or disagree",
 }
 _TOP = """\
