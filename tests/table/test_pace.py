@@ -88,7 +88,7 @@ def test_the_time_of_the_game_stands_still_in_a_pause() -> None:
     assert over_at == resumed_at + ms(18_000)
 
 
-def game_left(bench: Bench) -> Micros | None:
+def game_left(bench: Bench) -> int | None:
     return snapshot(bench.table.state).game_left_us
 
 
