@@ -25,9 +25,11 @@ from slapjack.protocol.client_messages import (
     Flip,
     Hello,
     Lock,
+    Pause,
     Rematch,
     SetHandicap,
     Slap,
+    Unpause,
 )
 from slapjack.protocol.codec import PROTO
 from slapjack.protocol.lobby import TableOptions
@@ -40,6 +42,7 @@ from slapjack.table.actor import Actor, TableStoppedError
 from slapjack.table.inputs import Message, Opened, Seated, Sit
 from slapjack.table.registry import Registry
 from slapjack.units import ConnectionId, Micros, Seat, TableCode
+from tests.store.doom import Doom, await_doom
 
 TABLES: Final = 6
 RACES: Final = RuleSet.preset(
@@ -48,9 +51,12 @@ RACES: Final = RuleSet.preset(
     triggers=[f"rank:{'/'.join(RANKS)}"],
     cut="none",
     min_cover_ms=0,
-    max_flips=8,
+    max_flips=4,
 )
 """Every card is raced for, and a game is over soon."""
+
+HANDICAP: Final = "handicap"
+"""How the ids of such actions begin; the value follows, and only grows."""
 
 
 class TablePass(msgspec.Struct):
@@ -165,32 +171,40 @@ class Players:
         if not state.is_playing:
             if len(state.seating) < 3 and rng.randrange(2):
                 return AddBot(action_id=action_id, level="sharp")
-            if state.phase == "finished":
-                return Rematch(action_id=action_id)
             if rng.randrange(2):
-                return Deal(action_id=action_id)
-            return SetHandicap(action_id=action_id, seat=0, handicap_us=rng.randrange(9))
+                value = state.seating[Seat(0)].handicap_us + 1
+                return SetHandicap(f"{HANDICAP}-{value}-{action_id}", 0, handicap_us=value)
+            return (Rematch if state.phase == "finished" else Deal)(action_id=action_id)
         assert state.play is not None
         turn, flip = state.play.game.turn, self._pipe.faces.get(actor.code, 0)
-        match rng.randrange(4):
-            case 0 if turn is not None and state.seating[turn].bot is None:
+        match rng.randrange(8):
+            case 0 | 1 if turn is not None and state.seating[turn].bot is None:
                 return Flip(action_id=action_id, seat=turn)
-            case 1 if flip == state.play.game.flips > 0:
+            case 2 | 3 if flip == state.play.game.flips > 0:
                 seat = Seat(rng.randrange(2))
                 return Slap(action_id=action_id, seat=seat, flip=flip, shown_us=0, pressed_us=0)
-            case 2:
+            case 4 if rng.randrange(4) == 0:
                 return Lock(action_id=action_id, locked=rng.random() < 0.5)
+            case 5 if state.play.game.view.paused:
+                return Unpause(action_id=action_id)
+            case 5 if state.play.open_race is not None:
+                return Pause(action_id=action_id)
             case _:
                 return None
 
 
-def live(folder: Path, seed: int, passes: Sequence[TablePass], pipe: Connection) -> None:
+def live(
+    folder: Path, seed: int, passes: Sequence[TablePass], doom: Doom | None, pipe: Connection
+) -> None:
     """Play until killed."""
     fd = pipe.fileno()
     rng = random.Random(seed)
 
     async def main() -> None:
-        async with Store(Database.open(folder)) as store:
+        database = Database.open(folder)
+        if doom is not None:
+            await_doom(database, doom)
+        async with Store(database) as store:
             await Players(store, Pipe(fd, MonotonicClock()), rng).play(passes)
 
     asyncio.run(main())
