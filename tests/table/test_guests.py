@@ -8,6 +8,7 @@ from slapjack.protocol.lobby import TableOptions
 from slapjack.protocol.server_messages import Ended, Numbered, Refused, Show, Snapshot, Welcome
 from slapjack.table.inputs import Opened
 from slapjack.table.outputs import Send
+from slapjack.table.state import IDLE_US
 from slapjack.units import ConnectionId, Micros
 from tests.table.asking import OK, ask, classic
 from tests.table.bench import HOST_TOKEN, Bench
@@ -114,3 +115,17 @@ def test_a_big_screen_of_the_host_sees_the_card_with_the_players() -> None:
     bench.run(1_000)
     bench.flip(then_ms=300)
     assert [heard.message.flip for heard in wall.got(Show) if isinstance(heard.message, Show)]
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_guests_alone_keep_no_table_alive(role: Role) -> None:
+    bench = Bench(rules=classic())
+    ann = bench.sit("ann")
+    bench.bot()
+    bench.bot()
+    bench.deal()
+    guest = bench.connect("guest", [], role=role)
+    bench.hang_up(ann)
+    bench.run(IDLE_US / 1_000 + 1_000)
+    assert bench.died == "empty"
+    assert guest.got(Ended)

@@ -92,7 +92,7 @@ def review(table: TableState) -> None:
 
 def watch_empty(table: TableState) -> None:
     """Start or stop the end of a table that nobody is connected to; who only looks on is nobody."""
-    if any(connection.role != "watcher" for connection in table.connections):
+    if any(not connection.is_guest for connection in table.connections):
         table.timers.clear("empty")
     elif table.timers.at("empty") is None:
         was_used = table.host_claimed or len(table.seating) > 0
