@@ -21,7 +21,6 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from ipaddress import ip_network
 from itertools import count
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
@@ -29,13 +28,13 @@ from time import perf_counter
 import httpx
 
 from benchmarks.honest import Honest
+from benchmarks.processes import start
 from slapjack.server.config import ServerConfig
 from tests.hostile.messages import Wild
 from tests.server.house import HOST, running
 from tests.server.raw import HELLO_BYTES, drained, frame
 
 PROBE_S = 0.01
-SPAWN = get_context("spawn")
 ADDRESS = count(1)
 
 
@@ -219,15 +218,6 @@ def at(values: list[int], quantile: float) -> float:
     """Return the value that so many are at most."""
     ordered = sorted(values) or [0]
     return ordered[min(len(ordered) - 1, int(quantile * len(ordered)))]
-
-
-def start(started: ExitStack, work: Callable[..., None], *arguments: object) -> Connection:
-    """Start a process that is told what to do over a pipe, and ended with the stack."""
-    ours, theirs = SPAWN.Pipe()
-    process = SPAWN.Process(target=work, args=(theirs, *arguments), daemon=True)
-    process.start()
-    started.callback(process.join, 10)
-    return ours
 
 
 async def measure(asked: argparse.Namespace) -> None:

@@ -16,9 +16,7 @@ class _Jumps(selectors.DefaultSelector):
 
     passed_s = 1_000.0
 
-    def select(
-        self, timeout: float | None = None
-    ) -> list[tuple[selectors.SelectorKey, int]]:
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         assert timeout is not None, DEADLOCK
         self.passed_s += max(0.0, timeout)
         return super().select(0)
