@@ -30,7 +30,7 @@ def test_an_answer_names_what_it_is_about() -> None:
     words = catalog("en")
     assert words.text("error-no_such_table", code="BCDF") == "There is no table BCDF."
     assert words.hint("error-bad_rule", field="jokers", expected="a whole number") == (
-        "jokers is a whole number."
+        "jokers: a whole number."
     )
 
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { seriousOn } from "./axe";
 import { DESKTOP } from "./browser";
 import { lay } from "./cards";
 import { faceStands, facesSeen } from "./eyes";
@@ -9,22 +8,6 @@ import type { Player } from "./player";
 import { usePlayhouse } from "./playhouse";
 
 const house = usePlayhouse();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Violation {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe finds that would keep somebody out. */
-async function seriousOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate("axe.run()")) as { violations: Violation[] };
-  return found.violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-}
 
 test("axe finds nothing serious on home, lobby, table and result (14)", async () => {
   const host = await house.player();

@@ -1,10 +1,10 @@
-/** Tells what the first screen loads, as it is sent, and fails above the aim of 125 kB. */
+/** Tells what the first screen loads, as it is sent, and fails above the aim of 140 kB (the promise is 200). */
 import { readdir, stat } from "node:fs/promises";
 
 const BUILT = new URL("../../src/slapjack/server/static/", import.meta.url);
-const AIM_BYTES = 125_000;
-/** The mono face waits until a code or a time is shown; a language until somebody reads it. */
-const LATER = /mono|^assets.(?:es|fr|it|pt)-/;
+const AIM_BYTES = 140_000;
+/** The mono face waits until a code or a time is shown; a language and the rules until somebody reads them. */
+const LATER = /mono|^assets.(?:es|fr|it|pt|\w*Rules?|RuleEditor)-/;
 /** Beside each text lie its packed forms (scripts/compressed.ts); browsers are sent the first. */
 const PACKED = /\.(?:br|gz)$/;
 

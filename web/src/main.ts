@@ -9,7 +9,7 @@ import App from "./App.svelte";
 import { startDevice } from "./game/device";
 import { tongue } from "./i18n/language.svelte";
 import { base, place, seats } from "./net/here.svelte";
-import { codeOf, hostTokenOf } from "./net/place";
+import { codeOf, hostTokenOf, rulesQueryOf } from "./net/place";
 import { browserKeeper } from "./net/seats";
 
 const code = codeOf(location.href);
@@ -19,6 +19,7 @@ if (code !== null && hostToken !== null) {
   history.replaceState(history.state, "", location.pathname);
 }
 place.code = code;
+place.rules = rulesQueryOf(location.href);
 startDevice();
 await tongue.start(navigator.languages, browserKeeper(), base.pathname, (language) => {
   document.documentElement.lang = language;

@@ -91,7 +91,7 @@ from slapjack.rules.linked import going_with, linked
 from slapjack.rules.opening import HANDICAP_US_MAX
 from slapjack.rules.record import Record, result_line
 from slapjack.rules.replay import LineResult, Replay
-from slapjack.rules.ruleset import PRESETS, RuleSet, RuleSetError
+from slapjack.rules.ruleset import PRESETS, RuleSet, RuleSetError, nearest_setting
 from slapjack.rules.state import Outcome
 from slapjack.rules.streams import Stream, Streams
 from slapjack.rules.triggers import Trigger, TriggerError, live_triggers, parse_trigger, shout_words
@@ -191,6 +191,7 @@ __all__ = [
     "going_with",
     "linked",
     "live_triggers",
+    "nearest_setting",
     "new_deck",
     "parse_action",
     "parse_card",

@@ -43,7 +43,7 @@ __all__ = ["PRESETS", "RuleSet", "RuleSetError"]
 
 Rank = Literal["2", "3", "4", "5", "6", "7", "8", "9", "10"]
 CHALLENGING_RANKS: Final = frozenset({"J", "Q", "K", "A"})
-_FLIP_TIMEOUT_MS_LEAST: Final = 1_000
+FLIP_TIMEOUT_MS_LEAST: Final = 1_000
 
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": "preset"}):
@@ -191,7 +191,8 @@ def _chosen(mapping: Mapping[str, object]) -> dict[str, object]:
     preset = _check_preset(changes.pop("preset", "classic"))
     for field in changes:
         if field not in _KINDS or field == "preset_name":
-            raise RuleSetError(field, changes[field], _nearest_setting(field))
+            expected = f"a setting of the rules, such as {nearest_setting(field)}"
+            raise RuleSetError(field, changes[field], expected)
     return {"preset_name": preset, "name": preset, **PRESETS[preset], **changes}
 
 
@@ -209,11 +210,11 @@ def _check_preset(name: object) -> str:
 
 def _check_flip_timeout(timeout_ms: int) -> None:
     """Refuse what lies between never and the least; msgspec has no type for the gap."""
-    if 0 < timeout_ms < _FLIP_TIMEOUT_MS_LEAST:
+    if 0 < timeout_ms < FLIP_TIMEOUT_MS_LEAST:
         raise RuleSetError(
             "flip_timeout_ms",
             timeout_ms,
-            f"0 for never, or a whole number from {_FLIP_TIMEOUT_MS_LEAST} to 60000",
+            f"0 for never, or a whole number from {FLIP_TIMEOUT_MS_LEAST} to 60000",
         )
 
 
@@ -250,8 +251,8 @@ def _check_combinations(rules: RuleSet, triggers: Sequence[Trigger]) -> None:
         raise RuleSetError("challenge_stoppers", rules.challenge_stoppers, "no two equal")
 
 
-def _nearest_setting(name: str) -> str:
-    """Say what an unknown setting may have been meant to be."""
+def nearest_setting(name: str) -> str:
+    """Return the setting that an unknown one may have been meant to be."""
     settings = [setting for setting in _KINDS if setting != "preset_name"]
     nearest = difflib.get_close_matches(name, settings, n=1)
-    return f"a setting of the rules, such as {nearest[0] if nearest else 'tie_rule'}"
+    return nearest[0] if nearest else "tie_rule"

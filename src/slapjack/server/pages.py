@@ -38,7 +38,8 @@ KINDS = {
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
-CODE_PATH = re.compile(r"[A-Za-z]{4}")
+CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules")
+"""A table's code, or the page of house rules: the client looks at the rest of the address."""
 FILE_PATH = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
 """Plain relative names; a NUL or a drive letter never reaches the file system."""
 
@@ -58,9 +59,9 @@ class Pages:
         return self._file(request, page)
 
     async def file(self, request: Request) -> Response:
-        """Serve a file of the client, or the page for a path that looks like a code."""
+        """Serve a file of the client, or the page for a path that is its business."""
         path = str(request.path_params["path"])
-        if CODE_PATH.fullmatch(path):
+        if CLIENT_PATH.fullmatch(path):
             return await self.index(request)
         if FILE_PATH.fullmatch(path):
             wanted = (self._root / path).resolve()

@@ -4,6 +4,7 @@ Pure: the words come from Fluent files, the rules from a RuleSet, and nothing el
 """
 
 from slapjack.sheets.chosen import Chosen, chosen_rules
+from slapjack.sheets.expected import expected_of
 from slapjack.sheets.form import Form, form_of
 from slapjack.sheets.sheet import Section, Sentence, Sheet, outline_of, sheet_of
 
@@ -14,6 +15,7 @@ __all__ = [
     "Sentence",
     "Sheet",
     "chosen_rules",
+    "expected_of",
     "form_of",
     "outline_of",
     "sheet_of",

@@ -10,7 +10,7 @@ import { glyphs } from "./glyphs";
 export type Suit = "S" | "H" | "D" | "C";
 
 /** Shapes about 92 units across, their middle at 0 0. */
-const SHAPES: Readonly<Record<Suit, string>> = {
+export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   S:
     "M0-47C9-28 46-10 46 14C46 28 36 37 25 37C16 37 9 33 5 26C6 36 10 42 17 47H-17C-10 42-6 36-5 26" +
     "C-9 33-16 37-25 37C-36 37-46 28-46 14C-46-10-9-28 0-47z",
@@ -44,7 +44,7 @@ export function suitPlate(suit: Suit): string {
 
 /** The bare shape, `size` units high, its middle at x y. */
 export function suitShape(suit: Suit, x: number, y: number, size: number, fill: string): string {
-  return `<path d="${SHAPES[suit]}" fill="${fill}" transform="translate(${x} ${y})scale(${size / 94})"/>`;
+  return `<path d="${SUIT_PATHS[suit]}" fill="${fill}" transform="translate(${x} ${y})scale(${size / 94})"/>`;
 }
 
 /** Where a letter sits well inside each shape, and how high it may be, for a shape 94 high. */

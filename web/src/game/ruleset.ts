@@ -15,6 +15,11 @@ export function presetOf(header: Changes): string {
   return typeof header["preset"] === "string" ? header["preset"] : "classic";
 }
 
+/** How many settings differ from the preset; what the house calls its rules is none. */
+export function changesIn(header: Changes): number {
+  return Object.keys(header).filter((field) => field !== "preset" && field !== "name").length;
+}
+
 /** Every setting of a header; the server has checked it. */
 export function rulesOf(header: Changes): RuleSet {
   const preset = presetOf(header);

@@ -6,6 +6,7 @@
  */
 
 import type { TableOptions } from "../protocol/messages";
+import type { Chosen, Form, Rules, Sheet } from "./houseRules";
 
 /** An address of a table, and who can open it; the best one comes first. */
 export interface Link {
@@ -33,6 +34,7 @@ export interface TableSummary {
   readonly seats_max: number;
   readonly locked: boolean;
   readonly watchers_allowed: boolean;
+  readonly rules: Rules;
   readonly links: readonly Link[];
 }
 
@@ -65,7 +67,7 @@ export class Api {
   }
 
   openTable(
-    rules: Record<string, unknown>,
+    rules: Rules,
     options: Partial<TableOptions> = {},
     phrase?: string,
   ): Promise<OpenedTable> {
@@ -83,6 +85,21 @@ export class Api {
 
   sit(code: string): Promise<TakenSeat> {
     return this.#ask("POST", `tables/${code}/seats`, {});
+  }
+
+  /** All questions on house rules. */
+  ruleForm(): Promise<Form> {
+    return this.#ask("GET", `rules?lang=${this.#language()}`);
+  }
+
+  /** What becomes of rules of which `chosen` was set last; without it they are only looked at. */
+  chooseRules(rules: Rules, chosen?: string): Promise<Chosen> {
+    return this.#ask("POST", "rules", { rules, chosen, lang: this.#language() });
+  }
+
+  /** Rules in plain sentences. */
+  sheet(rules: Rules): Promise<Sheet> {
+    return this.#ask("POST", "sheet", { rules, lang: this.#language() });
   }
 
   /** Address of the picture that a phone's camera reads. */

@@ -2,7 +2,7 @@
 
 import { tongue } from "../i18n/language.svelte";
 import { Api, type TakenSeat } from "./api";
-import { baseOf, codeOf } from "./place";
+import { baseOf, codeOf, rulesQueryOf } from "./place";
 import { browserKeeper, Seats } from "./seats";
 
 export const base = baseOf(location.href);
@@ -19,6 +19,8 @@ export async function sitDown(code: string): Promise<TakenSeat> {
 class Place {
   /** The table that is shown, or null for the home page. */
   code = $state<string | null>(null);
+  /** What the address asks the page of rules for, or null for another page. */
+  rules = $state<string | null>(null);
   /** A code that led nowhere: the home page says so and keeps it in the box. */
   unknownCode = $state<string | null>(null);
   /** Asked before the browser's Back leaves a game; null where nothing is lost. */
@@ -33,7 +35,15 @@ class Place {
     else history.pushState(null, "", url);
     this.dealsBot = dealsBot;
     this.unknownCode = null;
+    this.rules = null;
     this.code = code;
+  }
+
+  /** Show the page of rules: for those of a query, or to choose some. */
+  openRules(query = ""): void {
+    history.pushState(null, "", new URL(query === "" ? "rules" : `rules?${query}`, base));
+    this.code = null;
+    this.rules = query;
   }
 
   /** The browser went back or forward. */
@@ -45,6 +55,7 @@ class Place {
       return;
     }
     this.dealsBot = false;
+    this.rules = rulesQueryOf(location.href);
     this.code = code;
   }
 

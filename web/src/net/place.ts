@@ -34,6 +34,12 @@ export function codeOf(href: string): string | null {
   return last === "" ? null : parseCode(last);
 }
 
+/** What an address of the page of rules asks for (`rules?preset=fast`), or null for any other. */
+export function rulesQueryOf(href: string): string | null {
+  const { pathname, search } = new URL(href);
+  return pathname.endsWith("/rules") ? search.slice(1) : null;
+}
+
 /** A host's secret in the fragment (`#host=TOKEN`), which no server and no log ever sees. */
 export function hostTokenOf(href: string): string | null {
   const token = new URLSearchParams(new URL(href).hash.slice(1)).get("host");

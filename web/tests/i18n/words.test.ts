@@ -21,7 +21,9 @@ function keysIn(text: string): string[] {
 
 /** Ids of elements look like keys too; keys begin with the part of the page they belong to. */
 function isKey(text: string): boolean {
-  return /^(banner|home|language|lobby|offline|over|refused|result|said|table|why)-/.test(text);
+  return /^(banner|home|house|language|lobby|offline|over|refused|result|said|table|why)-/.test(
+    text,
+  );
 }
 
 function sources(): string[] {

@@ -2,6 +2,7 @@
 
 from json import dumps
 
+from starlette.requests import Request
 from starlette.responses import Response
 
 from slapjack.i18n.catalog import LANGUAGES, Catalog, catalog
@@ -36,6 +37,11 @@ def words_for(wishes: str, otherwise: Catalog) -> Catalog:
         if language in LANGUAGES:
             return catalog(language)
     return otherwise
+
+
+def words_of(request: Request, otherwise: Catalog) -> Catalog:
+    """Choose the words for who sent a request."""
+    return words_for(request.headers.get("accept-language", ""), otherwise)
 
 
 def turned_away(error: ApiError, words: Catalog) -> Response:

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from slapjack.protocol.client_messages import Hello
 from slapjack.server.peers import Peer, is_own_origin, peer_of
 from slapjack.server.routes import games, health, house_rules, seats, streams, tables, way
-from slapjack.server.routes.answers import ApiError, turned_away, words_for
+from slapjack.server.routes.answers import ApiError, turned_away, words_of
 from slapjack.server.routes.bodies import (
     AskRules,
     AskSeat,
@@ -235,7 +235,6 @@ def _served(handler: Handler, wiring: Wiring) -> Callable[[Request], Awaitable[R
             return await handler(request, wiring, peer)
         except ApiError as error:
             wiring.meter.errors[error.code] += 1
-            wishes = request.headers.get("accept-language", "")
-            return turned_away(error, words_for(wishes, wiring.words))
+            return turned_away(error, words_of(request, wiring.words))
 
     return serve

@@ -12,32 +12,32 @@ from contextlib import contextmanager
 from starlette.requests import Request
 from starlette.responses import Response
 
-from slapjack.i18n.catalog import LANGUAGES
+from slapjack.i18n.catalog import LANGUAGES, Catalog
 from slapjack.rules import RuleSet, RuleSetError
 from slapjack.server.peers import Peer
-from slapjack.server.routes.answers import ApiError
+from slapjack.server.routes.answers import ApiError, words_of
 from slapjack.server.routes.bodies import AskRules, AskSheet, read_body, said
 from slapjack.server.wiring import Wiring
-from slapjack.sheets import chosen_rules, form_of, sheet_of
+from slapjack.sheets import chosen_rules, expected_of, form_of, sheet_of
 
 VALUE_SIGNS_MAX = 60
 """So much of a wrong value is said back."""
 
 
-def read_rules(rules: Mapping[str, object]) -> RuleSet:
+def read_rules(rules: Mapping[str, object], words: Catalog) -> RuleSet:
     """Make rules of a preset and what differs from it.
 
     Raises:
         ApiError: They cannot be played; it names the field and what would be right.
     """
-    with _bad_rules_named():
+    with _bad_rules_named(words):
         return RuleSet.parse(rules)
 
 
 async def show_sheet(request: Request, wiring: Wiring, peer: Peer) -> Response:
     """Put house rules into words."""
     wish = await read_body(request, AskSheet)
-    rules = read_rules(wish.rules)
+    rules = read_rules(wish.rules, words_of(request, wiring.words))
     # A new sheet takes milliseconds: too long for the loop that times every hand.
     return said(await asyncio.to_thread(sheet_of, rules, wish.lang))
 
@@ -51,13 +51,13 @@ async def show_form(request: Request, wiring: Wiring, peer: Peer) -> Response:
 async def choose_rules(request: Request, wiring: Wiring, peer: Peer) -> Response:
     """Tell what a choice makes of the other rules."""
     wish = await read_body(request, AskRules)
-    with _bad_rules_named():
+    with _bad_rules_named(words_of(request, wiring.words)):
         chosen = await asyncio.to_thread(chosen_rules, wish.rules, wish.chosen, wish.lang)
     return said(chosen)
 
 
 @contextmanager
-def _bad_rules_named() -> Iterator[None]:
+def _bad_rules_named(words: Catalog) -> Iterator[None]:
     try:
         yield
     except RuleSetError as error:
@@ -66,5 +66,5 @@ def _bad_rules_named() -> Iterator[None]:
             "bad_rule",
             field=error.field,
             value=str(error.value)[:VALUE_SIGNS_MAX],
-            expected=error.expected,
+            expected=expected_of(error, words),
         ) from error

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from slapjack.server.lan import reachable
 from slapjack.server.links import Link, addresses, table_links
 from slapjack.server.peers import Peer
-from slapjack.server.routes.answers import RETRY_S, ApiError
+from slapjack.server.routes.answers import RETRY_S, ApiError, words_of
 from slapjack.server.routes.bodies import OpenedTable, OpenTable, TableAnswer, read_body, said
 from slapjack.server.routes.house_rules import read_rules
 from slapjack.server.wiring import Wiring
@@ -38,7 +38,7 @@ async def open_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
         raise ApiError(503, "stopping")
     body = await read_body(request, OpenTable)
     wiring.openers.check(body.phrase, peer.address, wiring.clock.now())
-    rules = read_rules(body.rules)
+    rules = read_rules(body.rules, words_of(request, wiring.words))
     try:
         opened = wiring.registry.open_table(rules, body.options)
     except TooManyTablesError as error:

@@ -52,7 +52,7 @@ rule-toward_self_remedy-top = Back on top
 
 ## What to slap
 
-rule-triggers = What to slap
+rule-triggers = Cards to slap
     .about = Cards and pairs of cards that make a race for the pile.
 rule-rank-J = Jack
 rule-rank-Q = Queen
@@ -151,7 +151,7 @@ rule-anticipation_ms-0 = Before the card
 
 ## The shout
 
-rule-shout = The shout
+rule-shout = Shouting
     .about = A slap counts only with “Slapjack!” or the name of what you slap.
 rule-shout-off = Silent slaps count
 rule-shout-required = Shout as you slap
@@ -167,7 +167,7 @@ rule-late_grace_ms-0 = Never free
 
 ## Out of cards
 
-rule-last_chance = Out of cards
+rule-last_chance = An empty stack
     .about = What you may do when your stack is empty.
 rule-last_chance-one = One last chance
 rule-last_chance-none = Out at once
@@ -201,7 +201,7 @@ rule-max_tie_replays = Tie after tie
 
 ## Challenges
 
-rule-challenge = Challenges
+rule-challenge = Face cards
     .about = Face cards and Aces must be answered with another one, or the pile is lost.
 rule-challenge-true = With challenges
 rule-challenge-false = Without
@@ -233,7 +233,7 @@ rule-leave_policy-deal_out = Dealt to the others
 
 ## Places
 
-rule-rank_by_elimination = Places
+rule-rank_by_elimination = Who is ranked
     .about = Who is ranked at the end.
 rule-rank_by_elimination-true = Everybody
 rule-rank_by_elimination-false = Only the winner
@@ -251,3 +251,14 @@ rule-idle_ms = Waiting for a slap
 rule-disconnect_grace_s = A lost connection
     .about = So long your seat is kept.
 rule-disconnect_grace_s-0 = Not kept
+
+## What a rule must be, behind its name
+
+expected-beside = something that goes with { $other }
+expected-one-of = one of { $choices }
+expected-setting = no such setting; perhaps { $near }
+expected-number = a whole number from { $least } to { $most }
+expected-never-or = 0 for never, or a whole number from { $least } to { $most }
+expected-triggers = a list such as rank:J, double
+expected-challenge_stoppers = a list of different ranks from 2 to 10
+expected-text = a text of 1 to 40 characters

@@ -52,7 +52,7 @@ rule-toward_self_remedy-top = Otra vez encima
 
 ## Qué se golpea
 
-rule-triggers = Qué se golpea
+rule-triggers = Cartas que se golpean
     .about = Cartas y combinaciones con las que empieza la carrera por la pila.
 rule-rank-J = Jota
 rule-rank-Q = Reina
@@ -151,7 +151,7 @@ rule-anticipation_ms-0 = Antes de la carta
 
 ## El grito
 
-rule-shout = El grito
+rule-shout = Gritar
     .about = Un golpe solo vale con «¡Slapjack!» o el nombre de lo que golpeas.
 rule-shout-off = En silencio vale
 rule-shout-required = Gritar al golpear
@@ -167,7 +167,7 @@ rule-late_grace_ms-0 = Nunca gratis
 
 ## Sin cartas
 
-rule-last_chance = Sin cartas
+rule-last_chance = Un mazo vacío
     .about = Qué puedes hacer cuando se acaba tu mazo.
 rule-last_chance-one = Una última oportunidad
 rule-last_chance-none = Fuera en el acto
@@ -201,7 +201,7 @@ rule-max_tie_replays = Empate tras empate
 
 ## Desafíos
 
-rule-challenge = Desafíos
+rule-challenge = Las figuras
     .about = A una figura o un As hay que responder con otra, o se pierde la pila.
 rule-challenge-true = Con desafíos
 rule-challenge-false = Sin desafíos
@@ -233,7 +233,7 @@ rule-leave_policy-deal_out = Para los demás
 
 ## Los puestos
 
-rule-rank_by_elimination = Puestos
+rule-rank_by_elimination = Quién se clasifica
     .about = A quién se clasifica al final.
 rule-rank_by_elimination-true = A todos
 rule-rank_by_elimination-false = Solo al ganador
@@ -251,3 +251,14 @@ rule-idle_ms = Esperar un golpe
 rule-disconnect_grace_s = Conexión perdida
     .about = Tu lugar se guarda este tiempo.
 rule-disconnect_grace_s-0 = No se guarda
+
+## Lo que debe ser una regla, detrás de su nombre
+
+expected-beside = algo que encaje con { $other }
+expected-one-of = uno de { $choices }
+expected-setting = ese ajuste no existe; quizá { $near }
+expected-number = un número entero de { $least } a { $most }
+expected-never-or = 0 para nunca, o un número entero de { $least } a { $most }
+expected-triggers = una lista como rank:J, double
+expected-challenge_stoppers = una lista de valores distintos de 2 a 10
+expected-text = un texto de 1 a 40 caracteres

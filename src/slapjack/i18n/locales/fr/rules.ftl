@@ -52,7 +52,7 @@ rule-toward_self_remedy-top = De nouveau dessus
 
 ## Quand frapper
 
-rule-triggers = Quand frapper
+rule-triggers = Cartes à frapper
     .about = Les cartes et les combinaisons qui lancent la course à la pile.
 rule-rank-J = Valet
 rule-rank-Q = Dame
@@ -151,7 +151,7 @@ rule-anticipation_ms-0 = Avant la carte
 
 ## Le cri
 
-rule-shout = Le cri
+rule-shout = Crier
     .about = Une frappe ne compte qu'avec « Slapjack ! » ou le nom de ce que tu frappes.
 rule-shout-off = En silence, ça compte
 rule-shout-required = Crier en frappant
@@ -167,7 +167,7 @@ rule-late_grace_ms-0 = Jamais gratuites
 
 ## Plus de cartes
 
-rule-last_chance = Plus de cartes
+rule-last_chance = Un paquet vide
     .about = Ce que tu peux faire quand ton paquet est vide.
 rule-last_chance-one = Une dernière chance
 rule-last_chance-none = Éliminé tout de suite
@@ -201,7 +201,7 @@ rule-max_tie_replays = Égalité sur égalité
 
 ## Les défis
 
-rule-challenge = Défis
+rule-challenge = Les figures
     .about = À une figure ou un As, il faut répondre par une autre, sinon la pile est perdue.
 rule-challenge-true = Avec défis
 rule-challenge-false = Sans
@@ -233,7 +233,7 @@ rule-leave_policy-deal_out = Données aux autres
 
 ## Le classement
 
-rule-rank_by_elimination = Classement
+rule-rank_by_elimination = Qui est classé
     .about = Qui est classé à la fin.
 rule-rank_by_elimination-true = Tout le monde
 rule-rank_by_elimination-false = Le gagnant seulement
@@ -251,3 +251,14 @@ rule-idle_ms = Attendre une frappe
 rule-disconnect_grace_s = Connexion perdue
     .about = Ta place est gardée pendant ce temps.
 rule-disconnect_grace_s-0 = Pas gardée
+
+## Ce qu'une règle doit être, après son nom
+
+expected-beside = quelque chose qui va avec { $other }
+expected-one-of = un choix parmi { $choices }
+expected-setting = ce réglage n'existe pas ; peut-être { $near }
+expected-number = un nombre entier de { $least } à { $most }
+expected-never-or = 0 pour jamais, ou un nombre entier de { $least } à { $most }
+expected-triggers = une liste comme rank:J, double
+expected-challenge_stoppers = une liste de rangs différents de 2 à 10
+expected-text = un texte de 1 à 40 caractères

@@ -52,7 +52,7 @@ rule-toward_self_remedy-top = Di nuovo sopra
 
 ## Quando schiaffeggiare
 
-rule-triggers = Quando schiaffeggiare
+rule-triggers = Carte da schiaffeggiare
     .about = Carte e combinazioni che aprono la corsa al mucchio.
 rule-rank-J = Fante
 rule-rank-Q = Donna
@@ -151,7 +151,7 @@ rule-anticipation_ms-0 = Prima della carta
 
 ## Il grido
 
-rule-shout = Il grido
+rule-shout = Gridare
     .about = Uno schiaffo vale solo con «Slapjack!» o il nome di quello che schiaffeggi.
 rule-shout-off = Vale anche in silenzio
 rule-shout-required = Si grida
@@ -167,7 +167,7 @@ rule-late_grace_ms-0 = Mai gratis
 
 ## Senza carte
 
-rule-last_chance = Senza carte
+rule-last_chance = Un mazzetto finito
     .about = Che cosa puoi fare quando il tuo mazzetto è finito.
 rule-last_chance-one = Un'ultima possibilità
 rule-last_chance-none = Subito fuori
@@ -201,7 +201,7 @@ rule-max_tie_replays = Pareggio su pareggio
 
 ## Le sfide
 
-rule-challenge = Sfide
+rule-challenge = Le figure
     .about = A una figura o a un Asso si risponde con un'altra, o si perde il mucchio.
 rule-challenge-true = Con le sfide
 rule-challenge-false = Senza
@@ -233,7 +233,7 @@ rule-leave_policy-deal_out = Date agli altri
 
 ## La classifica
 
-rule-rank_by_elimination = Classifica
+rule-rank_by_elimination = Chi va in classifica
     .about = Chi è in classifica alla fine.
 rule-rank_by_elimination-true = Tutti
 rule-rank_by_elimination-false = Solo chi vince
@@ -251,3 +251,14 @@ rule-idle_ms = Aspettare uno schiaffo
 rule-disconnect_grace_s = Connessione persa
     .about = Il tuo posto resta tuo per tanto.
 rule-disconnect_grace_s-0 = Non resta tuo
+
+## Che cosa deve essere una regola, dopo il suo nome
+
+expected-beside = qualcosa che vada con { $other }
+expected-one-of = uno tra { $choices }
+expected-setting = questa scelta non esiste; forse { $near }
+expected-number = un numero intero da { $least } a { $most }
+expected-never-or = 0 per mai, o un numero intero da { $least } a { $most }
+expected-triggers = un elenco come rank:J, double
+expected-challenge_stoppers = un elenco di valori diversi da 2 a 10
+expected-text = un testo da 1 a 40 caratteri

@@ -52,7 +52,7 @@ rule-toward_self_remedy-top = De volta em cima
 
 ## Quando bater
 
-rule-triggers = Quando bater
+rule-triggers = Cartas em que se bate
     .about = Cartas e combinações que abrem a corrida pela pilha.
 rule-rank-J = Valete
 rule-rank-Q = Dama
@@ -151,7 +151,7 @@ rule-anticipation_ms-0 = Antes da carta
 
 ## O grito
 
-rule-shout = O grito
+rule-shout = Gritar
     .about = Uma batida só vale com “Slapjack!” ou o nome daquilo em que você bate.
 rule-shout-off = Em silêncio vale
 rule-shout-required = Gritar ao bater
@@ -167,7 +167,7 @@ rule-late_grace_ms-0 = Nunca de graça
 
 ## Sem cartas
 
-rule-last_chance = Sem cartas
+rule-last_chance = Um monte vazio
     .about = O que você pode fazer quando o seu monte acaba.
 rule-last_chance-one = Uma última chance
 rule-last_chance-none = Fora na hora
@@ -201,7 +201,7 @@ rule-max_tie_replays = Empate atrás de empate
 
 ## Desafios
 
-rule-challenge = Desafios
+rule-challenge = As figuras
     .about = A uma figura ou a um Ás se responde com outra dessas cartas, ou a pilha se perde.
 rule-challenge-true = Com desafios
 rule-challenge-false = Sem desafios
@@ -233,7 +233,7 @@ rule-leave_policy-deal_out = Para os outros
 
 ## Colocação
 
-rule-rank_by_elimination = Colocação
+rule-rank_by_elimination = Quem se classifica
     .about = Quem entra na classificação.
 rule-rank_by_elimination-true = Todos
 rule-rank_by_elimination-false = Só o vencedor
@@ -251,3 +251,14 @@ rule-idle_ms = Esperar uma batida
 rule-disconnect_grace_s = Conexão perdida
     .about = O seu lugar fica guardado por esse tempo.
 rule-disconnect_grace_s-0 = Não guardado
+
+## O que uma regra deve ser, depois do nome
+
+expected-beside = algo que combine com { $other }
+expected-one-of = um destes: { $choices }
+expected-setting = esse ajuste não existe; talvez { $near }
+expected-number = um número inteiro de { $least } a { $most }
+expected-never-or = 0 para nunca, ou um número inteiro de { $least } a { $most }
+expected-triggers = uma lista como rank:J, double
+expected-challenge_stoppers = uma lista de valores diferentes de 2 a 10
+expected-text = um texto de 1 a 40 caracteres

@@ -1,0 +1,41 @@
+/** Opens a table and sits down at it; where the server asks for a phrase, that is asked first. */
+
+import { ApiError } from "./api";
+import { failureOf, type Failure } from "./failure";
+import { api, place, seats, sitDown } from "./here.svelte";
+import type { Rules } from "./houseRules";
+
+/** A table with a bot that is dealt at once, or one for people to come to. */
+export type Kind = "bot" | "new";
+
+export interface Wish {
+  readonly rules?: Rules;
+  readonly phrase?: string;
+}
+
+const CLASSIC: Rules = { preset: "classic" };
+
+export class Opener {
+  failure = $state.raw<Failure | null>(null);
+  busy = $state<Kind | null>(null);
+  /** What was wanted of a server that asks for a phrase first. */
+  guarded = $state<Kind | null>(null);
+
+  async open(kind: Kind, { rules = CLASSIC, phrase }: Wish = {}): Promise<void> {
+    if (this.busy !== null) return;
+    this.busy = kind;
+    this.failure = null;
+    try {
+      const table = await api.openTable(rules, {}, phrase);
+      seats.addHost(table.code, table.host_token);
+      await sitDown(table.code);
+      place.go(table.code, { dealsBot: kind === "bot" });
+    } catch (error) {
+      this.failure = failureOf(error);
+      const asks = error instanceof ApiError && /^(phrase_needed|wrong_phrase)$/.test(error.code);
+      this.guarded = asks ? kind : null;
+    } finally {
+      this.busy = null;
+    }
+  }
+}
