@@ -64,10 +64,11 @@ def say(socket: ClientConnection, message: ClientMessage) -> None:
     socket.send(msgspec.json.encode(message).decode())
 
 
-def hear(socket: ClientConnection, kind: type[ServerMessage]) -> ServerMessage:
+def hear(socket: ClientConnection, *kinds: type[ServerMessage]) -> ServerMessage:
+    """Take messages until one of these kinds comes."""
     while True:
         message = msgspec.json.decode(socket.recv(BOUND_S), type=ServerMessage)
-        if isinstance(message, kind):
+        if isinstance(message, kinds):
             return message
 
 

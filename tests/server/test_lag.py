@@ -1,6 +1,6 @@
 import asyncio
 
-from slapjack.server.lag import LATE_US, PERIOD_S, watch_lag
+from slapjack.server.lag import LATE_US, PERIOD_US, LagProbe
 from slapjack.units import Micros
 
 BOUND_S = 5
@@ -10,11 +10,11 @@ class ScriptedClock:
     """A clock that says given moments, then moves by the probe's own period."""
 
     def __init__(self, moments: list[int]) -> None:
-        self._moments = moments
+        self.moments = moments
         self._last = 0
 
     def now(self) -> Micros:
-        self._last = self._moments.pop(0) if self._moments else self._last + 1
+        self._last = self.moments.pop(0) if self.moments else self._last + 1
         return Micros(self._last)
 
 
@@ -28,13 +28,10 @@ async def told(moments: list[int], enough: int = 1) -> list[tuple[int, int]]:
             is_enough.set()
 
     async with asyncio.timeout(BOUND_S), asyncio.TaskGroup() as tasks:
-        probe = tasks.create_task(watch_lag(ScriptedClock(moments), tell))
+        probe = tasks.create_task(LagProbe(ScriptedClock(moments)).watch(tell))
         await is_enough.wait()
         probe.cancel()
     return heard
-
-
-PERIOD_US = int(PERIOD_S * 1_000_000)
 
 
 async def test_a_wake_that_comes_too_late_is_told_with_its_lag() -> None:
@@ -55,3 +52,19 @@ async def test_the_probe_goes_on_after_it_told() -> None:
 
 def test_the_threshold_is_that_of_the_promise() -> None:
     assert LATE_US == 25_000
+
+
+async def test_who_looks_before_the_wake_hears_of_the_standstill_once() -> None:
+    clock = ScriptedClock([0])
+    probe, heard = LagProbe(clock), list[tuple[int, int]]()
+    probe.look()
+    async with asyncio.TaskGroup() as tasks:
+        watching = tasks.create_task(probe.watch(lambda now, lag_us: heard.append((now, lag_us))))
+        await asyncio.sleep(0)
+        clock.moments += [PERIOD_US + LATE_US, PERIOD_US + LATE_US + 7, PERIOD_US + LATE_US + 9]
+        probe.look()
+        assert heard == []
+        probe.look()
+        probe.look()
+        assert heard == [(PERIOD_US + LATE_US + 7, LATE_US + 7)]
+        watching.cancel()

@@ -63,13 +63,19 @@ class Deaths:
 
 @dataclass
 class Memory:
-    """What the people of one table were told, over all lives."""
+    """What the people of one table were told, over all lives.
+
+    Attributes:
+        games: All games by their ids.
+        game: The newest of them; None while its id was not told.
+        is_unnamed: Whether such a game was told to begin.
+    """
 
     held: TablePass
     accepted: list[str] = field(default_factory=list)
     games: set[str] = field(default_factory=set)
     game: str | None = None
-    has_begun: bool = False
+    is_unnamed: bool = False
     events: list[Event] = field(default_factory=list)
     judged: set[int] = field(default_factory=set)
     voided: set[int] = field(default_factory=set)
@@ -103,13 +109,14 @@ class Memory:
         self.events.clear()
         self.judged.clear()
         self.voided.clear()
-        self.game, self.has_begun = None, True
+        self.game, self.is_unnamed = None, True
 
     def _see(self, lobby: Lobby) -> None:
         if lobby.game is not None and lobby.game != self.game:
-            if self.game is not None:
+            if not self.is_unnamed:
+                # That it began was kept and told to nobody, before a kill.
                 self._begin()
-            self.game = lobby.game
+            self.game, self.is_unnamed = lobby.game, False
             self.games.add(lobby.game)
         if lobby.result is not None:
             self.over.add(lobby.result.game)
@@ -199,7 +206,7 @@ def compare(table: TableState, entries: Sequence[Entry], memory: Memory) -> None
     play = table.play
     kept = None if play is None else play.game_id
     if memory.game is None:
-        assert not memory.has_begun or kept not in {None, *memory.games}, "a game is gone"
+        assert not memory.is_unnamed or kept not in {None, *memory.games}, "a game is gone"
     else:
         assert kept == memory.game or kept not in {None, *memory.games}, "a game is gone"
     if kept == memory.game:

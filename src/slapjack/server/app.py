@@ -11,7 +11,7 @@ from starlette.types import ASGIApp
 from slapjack.i18n.catalog import catalog
 from slapjack.server.config import ServerConfig
 from slapjack.server.fanout import Fanout
-from slapjack.server.lag import watch_lag
+from slapjack.server.lag import LagProbe
 from slapjack.server.meter import Meter
 from slapjack.server.openers import Openers
 from slapjack.server.pages import STATIC
@@ -68,8 +68,10 @@ def create_app(
     memory = MemoryGames()
     games = memory if store is None else store.games
     journal = WatchedJournal(MemoryJournal(memory) if store is None else store.journal, meter)
+    probe = LagProbe(clock)
     registry = Registry(
         clock=clock,
+        look_at_lag=probe.look,
         journal=journal,
         outbox=fanout,
         games=games,
@@ -92,7 +94,7 @@ def create_app(
     )
     sockets: set[Socket] = set()
     return Served(
-        app=site(wiring, lambda _app: _running(wiring, store), static),
+        app=site(wiring, lambda _app: _running(wiring, store, probe), static),
         socket_class=_socket_class(wiring, sockets),
         wiring=wiring,
         sockets=sockets,
@@ -110,7 +112,7 @@ def _socket_class(wiring: Wiring, sockets: set[Socket]) -> type[asyncio.Protocol
 
 
 @asynccontextmanager
-async def _running(wiring: Wiring, store: Store | None) -> AsyncIterator[None]:
+async def _running(wiring: Wiring, store: Store | None, probe: LagProbe) -> AsyncIterator[None]:
     """Run the store, the tables and the lag probe for as long as the server lives."""
 
     def tell(now: Micros, lag_us: Micros) -> None:
@@ -126,7 +128,7 @@ async def _running(wiring: Wiring, store: Store | None) -> AsyncIterator[None]:
         await wiring.registry.recall()
         running = [
             tasks.create_task(wiring.registry.run()),
-            tasks.create_task(watch_lag(wiring.clock, tell)),
+            tasks.create_task(probe.watch(tell)),
             tasks.create_task(forget()),
         ]
         await asyncio.sleep(0)  # tables can be opened once `run` has begun

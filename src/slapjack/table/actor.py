@@ -93,6 +93,7 @@ class Actor:
         outbox: Outbox,
         games: Games,
         on_died: Callable[[TableCode], None],
+        look_at_lag: Callable[[], None] = lambda: None,
     ) -> None:
         self.code: TableCode = table.code if isinstance(table, Absent) else table.state.code
         self.ended: str | None = None
@@ -105,6 +106,7 @@ class Actor:
         self._outbox = outbox
         self._games = games
         self._on_died = on_died
+        self._look_at_lag = look_at_lag
         self._waiting: deque[Append | AfterCommit | _Kept] = deque()
         self._news = asyncio.Event()
         self._asked: deque[asyncio.Future[Answered]] = deque()
@@ -284,7 +286,11 @@ class Actor:
         self._step(lambda: self.table.wake(self._clock.now()))
 
     def _step(self, step: Callable[[], list[Output]]) -> None:
-        """Take one step; a fault of ours stops this table only."""
+        """Take one step; a fault of ours stops this table only.
+
+        Whether the loop stood still is known first: what waited through it is late.
+        """
+        self._look_at_lag()
         if self._stopped or self._is_faulty:
             return
         try:

@@ -63,6 +63,7 @@ class Registry:
         tables_max: int = TABLES_MAX,
         idle_us: Micros = IDLE_US,
         version: str = "",
+        look_at_lag: Callable[[], None] = lambda: None,
     ) -> None:
         """Make an empty registry.
 
@@ -76,7 +77,9 @@ class Registry:
             tables_max: Most tables at once.
             idle_us: A table ends when nobody was connected for so long.
             version: Version of the program.
+            look_at_lag: Called before each step of a table; tells all tables of a standstill.
         """
+        self._look_at_lag = look_at_lag
         self._clock = clock
         self._journal = journal
         self._outbox = outbox
@@ -169,6 +172,7 @@ class Registry:
             outbox=self._outbox,
             games=self._games,
             on_died=self._forget,
+            look_at_lag=self._look_at_lag,
         )
         self._actors[actor.code] = actor
         self._group.create_task(actor.run(), name=f"table {actor.code}")
