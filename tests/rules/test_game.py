@@ -202,6 +202,47 @@ def test_a_second_hand_of_the_winner_is_a_repeat() -> None:
     ]
 
 
+@pytest.mark.rule("B26", "B55")
+def test_equal_hands_on_a_covered_card_are_ordered_from_its_own_flipper() -> None:
+    game = game_of(4, deck=["2H", "3H", "4H", "5H", "JS", "6H", "7H", "8H"], tie_rule="lowest_hand")
+    game.apply(Flip(Seat(1)))
+    game.apply(Flip(Seat(2)))
+
+    events = game.apply(Slap((hand(3), hand(1), hand(2)), FlipNo(1), in_time=True))
+
+    # Counted from seat 1, who flipped the Jack, seat 2 is nearest and seat 1 last.
+    judged = [event for event in events if isinstance(event, HandJudged)]
+    assert [(event.seat, event.result) for event in judged] == [
+        (2, "won"),
+        (3, "lost"),
+        (1, "lost"),
+    ]
+
+
+@pytest.mark.rule("B55")
+def test_of_two_hands_of_one_moment_and_seat_the_palm_comes_first() -> None:
+    game = game_of(2, deck=["2H", "3H", "JS", "4H"], bad_contact="false_slap")
+    game.apply(Flip(Seat(1)))
+    moment = Micros(300_000)
+
+    events = game.apply(
+        Slap(
+            (
+                Hand(Seat(0), moment, "finger"),
+                Hand(Seat(0), moment, "back"),
+                Hand(Seat(0), moment),
+            )
+        )
+    )
+
+    judged = [event for event in events if isinstance(event, HandJudged)]
+    assert [(event.result, event.reason) for event in judged] == [
+        ("won", None),
+        ("ignored", "repeat"),
+        ("ignored", "repeat"),
+    ]
+
+
 @pytest.mark.rule("B64")
 def test_a_hand_that_names_an_earlier_flip_is_late_in_a_tie() -> None:
     game = game_of(3, deck=["2H", "3H", "4H", "JS", "6H", "7H"])
