@@ -82,9 +82,7 @@ export class Mirror {
 
   /** A bell rings: the end comes near. */
   ring(key: string): void {
-    const told = telling({ key });
-    this.board.say(told);
-    this.#onlooker.happened({ kind: "told", telling: told });
+    this.#say(telling({ key }));
   }
 
   isMine(seat: number | null): boolean {
@@ -177,14 +175,20 @@ export class Mirror {
   #tell(event: GameEvent, scene: Scene): void {
     const told = tell(event, scene);
     if (told === null || (told.isPrivate && told.seat !== this.me?.seat)) return;
+    this.#say(told);
+  }
+
+  #say(told: Telling): void {
     this.board.say(told);
     this.#onlooker.happened({ kind: "told", telling: told });
   }
 
   #begin(seats: number): void {
+    const wasRunning = this.view !== null && this.view.over === null;
     this.view = startView(rulesOf(this.lobby?.rules ?? {}), seats);
     this.#onlooker.cleared();
     this.board.reset(null, null);
+    if (wasRunning) this.#say(telling({ key: "said-misdeal-called" }));
   }
 
   #picture(event: GameEvent, pile: readonly string[]): void {

@@ -241,5 +241,6 @@ it("a new game begins with an empty board and whole stocks", () => {
   events({ event: "card_flipped", seat: 1, card: "JS", flip: 1 });
   events({ event: "game_started", seats: 2, rules: "classic" });
   expect(mirror.view).toMatchObject({ seats: 2, pile: [], flips: 0, state: "dealing" });
+  expect(mirror.board.saying?.key).toBe("said-misdeal-called");
   expect(mirror.board.face).toBeNull();
 });

@@ -157,3 +157,4 @@ trigger-joker = Joker
 said-minute = One more minute!
 said-seconds = Ten more seconds!
 said-flips-left = Ten more flips!
+said-misdeal-called = Misdeal! The cards are dealt again.

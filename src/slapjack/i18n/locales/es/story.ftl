@@ -163,3 +163,4 @@ trigger-joker = Comodín
 said-minute = ¡Queda un minuto!
 said-seconds = ¡Quedan diez segundos!
 said-flips-left = ¡Quedan diez cartas por voltear!
+said-misdeal-called = ¡Mal repartido! Se reparte otra vez.

@@ -163,3 +163,4 @@ trigger-joker = Joker
 said-minute = Encore une minute !
 said-seconds = Encore dix secondes !
 said-flips-left = Encore dix cartes à retourner !
+said-misdeal-called = Maldonne ! On redistribue les cartes.

@@ -163,3 +163,4 @@ trigger-joker = Jolly
 said-minute = Ancora un minuto!
 said-seconds = Ancora dieci secondi!
 said-flips-left = Ancora dieci carte da girare!
+said-misdeal-called = Carte date male! Si ridà.

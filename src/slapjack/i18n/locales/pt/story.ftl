@@ -163,3 +163,4 @@ trigger-joker = Coringa
 said-minute = Falta um minuto!
 said-seconds = Faltam dez segundos!
 said-flips-left = Faltam dez cartas para virar!
+said-misdeal-called = Cartas mal dadas! Vamos dar de novo.
