@@ -12,7 +12,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { TableOptions, View } from "../src/protocol/messages";
 
-const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
+export const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A made-up name: unlike 127.0.0.1 it is no secure context, as an address at home is none. */
 export const HOST = "slapjack.test";
@@ -29,6 +29,7 @@ export interface JudgedHand {
   readonly row: {
     readonly seat: number;
     readonly reaction_us: number;
+    readonly claimed_us: number;
     readonly handicap_us: number;
     readonly result: string;
   };
