@@ -15,6 +15,7 @@ from slapjack.sheets.sheet import OUTLINE
 from tests.house_rules import TRIGGERS, legal
 from tests.i18n.locales import text_of
 from tests.sheets.drawn import VALUES, neighbours
+from tests.sheets.reader import rules_told
 
 INSIDE_SENTENCES = {"sheet-seconds", "sheet-minutes", "sheet-card-number"} | {
     f"sheet-card-{rank}" for rank in "JQKA"
@@ -84,11 +85,34 @@ def all_lines() -> list[Line]:
 LINES = all_lines()
 
 
+@pytest.mark.slow
 def test_rules_that_play_differently_have_different_outlines() -> None:
     forms: dict[str, RuleSet] = {}
     for rules in SWEPT:
         form = rules.normalised()
-        assert forms.setdefault(repr(outline_of(rules)), form) == form
+        outline = outline_of(rules)
+        assert forms.setdefault(repr(outline), form) == form
+        assert rules_told(outline) == form
+
+
+@pytest.mark.slow
+@given(pair=neighbours())
+@settings(max_examples=300)
+def test_who_reads_a_sheet_knows_the_whole_game(pair: tuple[RuleSet, RuleSet]) -> None:
+    for rules in pair:
+        assert rules_told(outline_of(rules)) == rules.normalised()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_is_said_like_another(language: str) -> None:
+    words = catalog(language)
+    times = [Wait(ms) for ms in (*range(1, 3_001), *range(3_000, 61_000, 1_000))]
+    times += [Wait(seconds * 1_000) for seconds in range(60, 7_201)]
+    said = {line("table-cover", time=time).said(words) for time in times}
+    assert len(said) == len(set(times))
+    counts = [line("end-flips", count=count).said(words) for count in range(1, 2_001)]
+    assert len(set(counts)) == len(counts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
