@@ -160,10 +160,10 @@ sheet-shout-together = Shout at the very moment of your slap.
 
 ## Too late
 
-sheet-buried-cover = When the next card covers it before anybody slaps, it is buried: nobody can slap it any more.
+sheet-buried-cover = A card to slap is buried when the next card covers it before anybody slaps: nobody can slap it any more.
 sheet-buried-next = The pile keeps growing. Wait for the next card to slap.
-sheet-buried-late = A slap up to { $time } after the cover is too late, but costs nothing. Later, it counts for the new card.
-sheet-buried-no-grace = A slap after the cover counts for the new card.
+sheet-buried-late = A slap up to { $time } after the next card is too late, but costs nothing. After that, it counts for the new card.
+sheet-buried-no-grace = A slap after the next card counts for that one.
 
 ## Out of cards
 
@@ -187,7 +187,7 @@ sheet-empty-redeal = { $times ->
 sheet-ties-within = Slaps no more than { $time } apart are a tie, and so are slaps too close to tell.
 sheet-ties-same = Slaps at the same time are a tie, and so are slaps too close to tell.
 sheet-ties-replay = The next player flips one more card. Only the tied players slap it, whatever it is: the first hand takes the whole pile.
-sheet-ties-early = Who slaps before that card shows drops out of the tie.
+sheet-ties-early = Whoever slaps before that card shows drops out of the tie.
 sheet-ties-again = { $times ->
     [one] Tied again on that card? Then they share the pile.
    *[other] Tied again? Then they try once more, with { $times } such cards at most. After that they share the pile.
@@ -216,8 +216,8 @@ sheet-end-flips = { $count ->
     [one] The game ends after { $count } flip. The most cards win.
    *[other] The game ends after { $count } flips at the latest. The most cards win.
 }
-sheet-end-leave-under_pile = Who leaves the game is out. Their cards go under the pile, face down.
-sheet-end-leave-deal_out = Who leaves the game is out. Their cards are dealt out to the players still in.
+sheet-end-leave-under_pile = Whoever leaves the game is out. Their cards go under the pile, face down.
+sheet-end-leave-deal_out = Whoever leaves the game is out. Their cards are dealt out to the players still in.
 
 ## Places
 

@@ -18,7 +18,7 @@ howto-step-slap = ¿Una Jota? ¡Golpea! La primera palma se lleva toda la pila.
 howto-step-false = ¿No era una Jota? Fue un golpe en falso: pagas una carta a quien la volteó.
 howto-step-late = ¿Nadie golpeó la Jota antes de la carta siguiente? Queda enterrada y la pila crece.
 howto-step-empty = ¿Sin cartas? Te queda una última oportunidad, en la próxima Jota.
-howto-step-win = Gana el último jugador en juego o quien tiene todas las cartas. Una partida dura unos 5 a 15 minutos.
+howto-step-win = Gana el último jugador en juego o quien tiene todas las cartas. Una partida dura de 5 a 15 minutos, más o menos.
 
 ## Reglas para elegir
 
@@ -41,7 +41,7 @@ howto-tip-flip = Voltea siempre igual y alejando la carta de ti. Si la volteas d
 
 howto-questions-title = Preguntas
 howto-ask-tie = ¿Y si dos golpean al mismo tiempo?
-howto-answer-tie = En el juego clásico se voltea una carta más, solo para ellos dos. En la pantalla, la foto final muestra cuánto tardó cada uno.
+howto-answer-tie = En el juego clásico se voltea una carta más, solo para ellos dos. En la pantalla, la foto de llegada muestra cuánto tardó cada uno.
 howto-ask-network = ¿Pierde quien tiene una conexión lenta?
 howto-answer-network = No. La mesa mide cada conexión y cuenta desde el momento en que la carta aparece en tu propia pantalla, no desde que llega tu golpe.
 howto-ask-children = ¿Pueden jugar los más pequeños?

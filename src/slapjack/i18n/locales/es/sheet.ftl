@@ -157,10 +157,10 @@ sheet-shout-together = Grita justo en el momento de tu golpe.
 
 ## Demasiado tarde
 
-sheet-buried-cover = Si la carta siguiente la tapa antes de que alguien golpee, queda enterrada: ya no se puede golpear.
+sheet-buried-cover = Una carta de las que se golpean queda enterrada cuando la siguiente la tapa antes de que alguien golpee: ya no se puede golpear.
 sheet-buried-next = La pila sigue creciendo. Espera la próxima carta que se pueda golpear.
-sheet-buried-late = Un golpe hasta { $time } después llega tarde, pero no cuesta nada. Más tarde, cuenta para la carta nueva.
-sheet-buried-no-grace = Un golpe que llega después cuenta para la carta nueva.
+sheet-buried-late = Un golpe que llega hasta { $time } después de la carta siguiente es tardío, pero no cuesta nada. Más tarde, cuenta para esa carta nueva.
+sheet-buried-no-grace = Un golpe que llega después de la carta siguiente cuenta para esa.
 
 ## Sin cartas
 
@@ -208,7 +208,7 @@ sheet-challenge-no-slap = Un golpe correcto vale más que un desafío. Cuando el
 
 sheet-end-all_cards_or_last = Ganas cuando todos los demás están eliminados, o cuando tienes todas las cartas.
 sheet-end-all_cards = Ganas cuando tienes todas las cartas. Si eres el último en juego, te llevas la pila y ganas.
-sheet-end-time = Una campana termina la partida después de { $time }. Gana quien tiene más cartas; si dos comparten el primer puesto, no gana nadie.
+sheet-end-time = Una campana termina la partida después de { $time }. Gana quien tiene más cartas; si se comparte el primer puesto, no gana nadie.
 sheet-end-flips = { $count ->
     [one] La partida termina después de { $count } carta volteada. Gana quien tiene más cartas.
    *[other] La partida termina, a más tardar, después de { $count } cartas volteadas. Gana quien tiene más cartas.
@@ -224,11 +224,11 @@ sheet-places-winner = Solo cuenta el ganador. No hay segundo puesto.
 ## En esta mesa
 
 sheet-table-cover = La carta siguiente sale por lo menos { $time } después de la anterior.
-sheet-table-no-cover = La carta siguiente puede salir en seguida.
+sheet-table-no-cover = La carta siguiente puede salir enseguida.
 sheet-table-flip = Si pasas { $time } sin voltear, tu carta se voltea sola.
 sheet-table-no-flip = No hay límite de tiempo para voltear.
 sheet-table-idle = Cuando nadie puede voltear y nadie golpea, la mesa espera { $time } y la partida sigue.
 sheet-table-claim = Una pila ganada con un desafío se recoge después de { $time }.
-sheet-table-claim-at-once = Una pila ganada con un desafío se recoge en seguida.
+sheet-table-claim-at-once = Una pila ganada con un desafío se recoge enseguida.
 sheet-table-away = Si pierdes la conexión, tus cartas se voltean solas y tu lugar se guarda { $time }.
 sheet-table-no-away = Si pierdes la conexión, tu lugar no se guarda.

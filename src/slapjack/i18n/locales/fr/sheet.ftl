@@ -157,10 +157,10 @@ sheet-shout-together = Crie au moment même où tu frappes.
 
 ## Trop tard
 
-sheet-buried-cover = Si la carte suivante la recouvre avant que quelqu'un frappe, elle est enfouie : on ne peut plus la frapper.
+sheet-buried-cover = Une carte à frapper est enfouie quand la suivante la recouvre avant que quelqu'un frappe : on ne peut plus la frapper.
 sheet-buried-next = La pile continue de grandir. Attends la prochaine carte à frapper.
-sheet-buried-late = Une frappe jusqu'à { $time } après, c'est trop tard, mais elle ne coûte rien. Plus tard encore, elle compte pour la nouvelle carte.
-sheet-buried-no-grace = Une frappe venue après compte pour la nouvelle carte.
+sheet-buried-late = Une frappe qui vient jusqu'à { $time } après la carte suivante est en retard, mais ne coûte rien. Plus tard encore, elle compte pour cette nouvelle carte.
+sheet-buried-no-grace = Une frappe qui vient après la carte suivante compte pour celle-ci.
 
 ## Plus de cartes
 

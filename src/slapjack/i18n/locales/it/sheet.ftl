@@ -46,11 +46,11 @@ sheet-players-deck = { $jokers ->
 
 ## La distribuzione
 
-sheet-deal-dealer-random = Il primo mazziere è scelto a sorte.
+sheet-deal-dealer-random = Il primo mazziere è estratto a sorte.
 sheet-deal-dealer-youngest = Il primo mazziere è il più giovane.
 sheet-deal-dealer-host = Il primo mazziere è chi ospita il tavolo.
-sheet-deal-dealer-rotate = I giocatori fanno il mazziere a turno; il primo è scelto a sorte.
-sheet-deal-passes = Dopo ogni partita fa il mazziere il vicino di sinistra.
+sheet-deal-dealer-rotate = I giocatori fanno il mazziere a turno; il primo è estratto a sorte.
+sheet-deal-passes = Dopo ogni partita tocca al vicino di sinistra fare il mazziere.
 sheet-deal-cut-none = Il mazzo non si taglia.
 sheet-deal-cut-optional = Chi siede a destra del mazziere può tagliare il mazzo.
 sheet-deal-cut-required = Chi siede a destra del mazziere deve tagliare il mazzo.
@@ -157,10 +157,10 @@ sheet-shout-together = Grida nel momento esatto del tuo schiaffo.
 
 ## Troppo tardi
 
-sheet-buried-cover = Se la carta successiva la copre prima che qualcuno schiaffeggi, è sepolta: nessuno può più schiaffeggiarla.
+sheet-buried-cover = Una carta da schiaffeggiare è sepolta quando la successiva la copre prima che qualcuno schiaffeggi: nessuno può più schiaffeggiarla.
 sheet-buried-next = Il mucchio continua a crescere. Aspetta la prossima carta da schiaffeggiare.
-sheet-buried-late = Uno schiaffo fino a { $time } dopo arriva tardi, ma non costa niente. Ancora più tardi, vale per la carta nuova.
-sheet-buried-no-grace = Uno schiaffo arrivato dopo vale per la carta nuova.
+sheet-buried-late = Uno schiaffo che arriva fino a { $time } dopo la carta successiva è in ritardo, ma non costa niente. Ancora più tardi, vale per quella carta nuova.
+sheet-buried-no-grace = Uno schiaffo che arriva dopo la carta successiva vale per quella.
 
 ## Senza carte
 

@@ -18,7 +18,7 @@ howto-step-slap = Um Valete? Bata! A primeira palma leva a pilha inteira.
 howto-step-false = Não era um Valete? Foi uma batida falsa: você paga uma carta a quem a virou.
 howto-step-late = Ninguém bateu no Valete antes da próxima carta? Ele fica enterrado, e a pilha cresce.
 howto-step-empty = Sem cartas? Você ainda tem uma última chance, no próximo Valete.
-howto-step-win = Vence o último jogador no jogo, ou quem tem todas as cartas. Uma partida dura uns 5 a 15 minutos.
+howto-step-win = Vence o último jogador no jogo, ou quem tem todas as cartas. Uma partida dura de 5 a 15 minutos, mais ou menos.
 
 ## Regras para escolher
 

@@ -66,23 +66,23 @@ sheet-deal-exposed = { $count ->
 
 sheet-turn-order = O jogo segue no sentido horário, a partir da esquerda de quem deu as cartas. Quem não tem cartas é pulado.
 sheet-turn-flip = Na sua vez, vire a carta de cima do seu monte sobre a pilha, no centro da mesa.
-sheet-turn-away = Vire a carta para longe de você, para que todos a vejam ao mesmo tempo.
+sheet-turn-away = Vire a carta afastando-a de você, para que todos a vejam ao mesmo tempo.
 sheet-turn-seen-bottom = Você espiou a carta ou a virou para o seu lado? Ela vai para baixo do seu monte, e você vira a próxima.
 sheet-turn-seen-top = Você espiou a carta? Ela vai para baixo do seu monte, e você vira a próxima. Você a virou para o seu lado? Devolva a carta para cima do monte e vire de novo.
 
 ## Quando bater
 
 sheet-slap-rank = Bata quando aparecer { $card }.
-sheet-slap-double = Bata em uma dupla: duas cartas do mesmo valor em sequência.
+sheet-slap-double = Bata em uma dupla: duas cartas seguidas do mesmo valor.
 sheet-slap-sandwich = { $number ->
     [1] Bata em um sanduíche: duas cartas do mesmo valor com uma carta no meio.
    *[other] Bata em um sanduíche de { $number }: duas cartas do mesmo valor com { $number } cartas no meio.
 }
 sheet-slap-top_bottom = Bata quando a carta de cima tiver o mesmo valor que a carta aberta mais baixa da pilha.
-sheet-slap-marriage = Bata em um casamento: um Rei e uma Dama em sequência, em qualquer ordem.
+sheet-slap-marriage = Bata em um casamento: um Rei e uma Dama seguidos, em qualquer ordem.
 sheet-slap-divorce = Bata em um divórcio: um Rei e uma Dama com uma carta no meio.
-sheet-slap-tens = Bata quando duas cartas de número em sequência somarem 10. O Ás vale 1. Pode haver um Valete, uma Dama ou um Rei entre elas.
-sheet-slap-sum = Bata quando duas cartas de número em sequência somarem { $number }. O Ás vale 1.
+sheet-slap-tens = Bata quando duas cartas de número seguidas somarem 10. O Ás vale 1. Pode haver um Valete, uma Dama ou um Rei entre elas.
+sheet-slap-sum = Bata quando duas cartas de número seguidas somarem { $number }. O Ás vale 1.
 sheet-slap-run = Bata em uma escada: as { $number } cartas de cima sobem ou descem de um em um. O Ás fica abaixo do 2 ou acima do Rei.
 sheet-slap-run-wrap = Bata em uma escada: as { $number } cartas de cima sobem ou descem de um em um. O Ás liga o Rei e o 2: a escada pode continuar depois dele.
 sheet-slap-flush = Bata quando as { $number } cartas de cima forem do mesmo naipe.
@@ -157,10 +157,10 @@ sheet-shout-together = Grite no exato momento da sua batida.
 
 ## Tarde demais
 
-sheet-buried-cover = Se a próxima carta cobrir essa carta antes que alguém bata, ela fica enterrada: ninguém mais pode bater nela.
+sheet-buried-cover = Uma carta em que se bate fica enterrada quando a próxima a cobre antes que alguém bata: ninguém mais pode bater nela.
 sheet-buried-next = A pilha continua crescendo. Espere a próxima carta em que se pode bater.
-sheet-buried-late = Uma batida até { $time } depois disso chega tarde, mas não custa nada. Mais tarde, ela conta para a carta nova.
-sheet-buried-no-grace = Uma batida depois disso conta para a carta nova.
+sheet-buried-late = Uma batida que chega até { $time } depois da próxima carta está atrasada, mas não custa nada. Mais tarde, ela conta para essa carta nova.
+sheet-buried-no-grace = Uma batida que chega depois da próxima carta conta para ela.
 
 ## Sem cartas
 
