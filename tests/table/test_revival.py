@@ -6,6 +6,7 @@ from slapjack.protocol.client_messages import Cut, Leave, Lock, Pause, Rename
 from slapjack.protocol.server_messages import Snapshot
 from slapjack.rules import RuleSet
 from slapjack.table.entries import LifeBegan, RaceVoided
+from slapjack.table.joining import snapshot
 from slapjack.table.presence import AWAY_US
 from slapjack.table.restore import RestoreError
 from slapjack.table.state import TableState
@@ -44,11 +45,11 @@ def test_everybody_gets_a_snapshot_of_the_next_life_with_the_same_cards_and_turn
     back(bench)
     for name in ("ann", "bob"):
         client = next(one for one in bench.clients if one.name == name)
-        snapshot = client.got(Snapshot)[-1].message
-        assert isinstance(snapshot, Snapshot)
-        assert snapshot.epoch == epoch + 1
-        assert snapshot.view is not None
-        assert (snapshot.view.pile, snapshot.view.counts) == (before.pile, before.counts)
+        drawn = client.got(Snapshot)[-1].message
+        assert isinstance(drawn, Snapshot)
+        assert drawn.epoch == epoch + 1
+        assert drawn.view is not None
+        assert (drawn.view.pile, drawn.view.counts) == (before.pile, before.counts)
         assert client.session.view == bench.play.game.view
     assert bench.play.game.turn == before.turn
     bench.flip(then_ms=50)
@@ -64,12 +65,19 @@ def test_a_trigger_that_lay_there_is_annulled_and_buried_by_the_next_card() -> N
     back(bench)
     assert [one.why for one in bench.entries_of(RaceVoided)] == ["restart"]
     assert bench.play.game.live != ()
+    assert snapshot(bench.table.state).void_flip == 2, "who comes back sees that it is annulled"
     pile = bench.play.game.pile
     bench.slap(1, reaction_ms=100, flip=2)
     bench.run(2_000)
     assert bench.play.game.pile == pile, "no hand on it counts"
-    bench.flip(then_ms=50)
+    bench.press()
+    bench.until(lambda: bench.play.game.flips == 3)
+    assert snapshot(bench.table.state).void_flip == 2, (
+        "the next card is on its way and nothing tells of it"
+    )
+    bench.run(1_000)
     assert bench.play.game.pile == (*pile, "6H")
+    assert snapshot(bench.table.state).void_flip is None
 
 
 def test_a_card_that_is_no_trigger_stays_one_to_slap_falsely() -> None:

@@ -41,6 +41,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
         flip_left_us: Until the turn flips by itself; None where nobody is hurried.
         game_left_us: Until the house's time limit ends the game; None without one. It stands still
             while the game is paused.
+        void_flip: The card on top, if its race was annulled: no hand on it counts. None otherwise.
     """
 
     epoch: int
@@ -50,6 +51,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     armed: Armed | None = None
     flip_left_us: int | None = None
     game_left_us: int | None = None
+    void_flip: int | None = None
 
 
 class LobbyChanged(Struct, frozen=True, tag_field="type", tag="lobby"):

@@ -17,8 +17,8 @@ from slapjack.table.flips import armed, flip_wait_us
 from slapjack.table.inputs import Opened
 from slapjack.table.lobby import card, welcome
 from slapjack.table.outputs import Close, Send
-from slapjack.table.state import Before, TableState
-from slapjack.units import ConnectionId, Micros, Seat
+from slapjack.table.state import Before, Play, TableState
+from slapjack.units import ConnectionId, FlipNo, Micros, Seat
 
 CLOSE_TOKEN = 4001
 CLOSE_REPLACED = 4009
@@ -91,7 +91,15 @@ def snapshot(table: TableState) -> Snapshot:
         game_left_us=None
         if play is None or not table.is_playing
         else pace.game_left_us(table, play),
+        void_flip=None if play is None or not table.is_playing else _void_flip(play, before),
     )
+
+
+def _void_flip(play: Play, before: Before | None) -> FlipNo | None:
+    """Return the card that everybody sees on top, if it was annulled, as by a restart."""
+    seen = [race for race in play.races.values() if before is None or race.flip < before.flip]
+    is_void = bool(seen) and bool(play.game.pile) and seen[-1].phase == "void"
+    return seen[-1].flip if is_void else None
 
 
 def _why_not(

@@ -144,6 +144,8 @@ export class Mirror {
     this.hourglass.reset(message, this.#onlooker.nowMs());
     this.#replaceLobby(message.lobby);
     this.#onlooker.live(liveFlip(this.view));
+    // It was annulled while nobody was here to be told, as by a restart.
+    if (message.void_flip !== null) this.board.say(telling({ key: "said-void" }));
   }
 
   #replaceLobby(lobby: Lobby): void {

@@ -309,6 +309,7 @@ export interface Rematch {
  *     flip_left_us: Until the turn flips by itself; None where nobody is hurried.
  *     game_left_us: Until the house's time limit ends the game; None without one. It stands still
  *         while the game is paused.
+ *     void_flip: The card on top, if its race was annulled: no hand on it counts. None otherwise.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -319,6 +320,7 @@ export interface Snapshot {
   armed: Armed | null;
   flip_left_us: number | null;
   game_left_us: number | null;
+  void_flip: number | null;
 }
 /**
  * The whole table beside the cards.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Mirror, type Happening, type Onlooker } from "../../src/game/mirror.svelte";
 import type { GameEvent } from "../../src/game/view";
 import type { ServerMessage, Snapshot } from "../../src/protocol/messages";
-import { card, lobby } from "./tables";
+import { BARE, card, lobby } from "./tables";
 
 class Looks implements Onlooker {
   readonly painted = vi.fn<Onlooker["painted"]>();
@@ -40,8 +40,7 @@ function welcome(seats: number[], host = false): void {
 }
 
 function snapshot(changes: Partial<Snapshot> = {}): void {
-  const empty = { view: null, armed: null, flip_left_us: null, game_left_us: null };
-  hear({ type: "snapshot", epoch: 1, seq: 1, lobby: lobby(), ...empty, ...changes });
+  hear({ type: "snapshot", epoch: 1, seq: 1, lobby: lobby(), ...BARE, ...changes });
 }
 
 type Told = GameEvent extends infer One

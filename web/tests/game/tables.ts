@@ -30,3 +30,12 @@ export function lobby(changes: Partial<Lobby> = {}): Lobby {
     ...changes,
   };
 }
+
+/** A snapshot of a table where no game was dealt, without its number and its lobby. */
+export const BARE = {
+  view: null,
+  armed: null,
+  flip_left_us: null,
+  game_left_us: null,
+  void_flip: null,
+};
