@@ -6,36 +6,40 @@ Twenty-five tables are played at by a page each and looked on by another; beside
 that never read, flood with frames, say what is no message, leave handshakes half open, or ask for
 pages without a pause. Each is behind an address of its own, as visitors of a proxy are.
 
+A bystander, a process that has to do with none of them, notes when the machine itself let it wait:
+verdicts of those moments are counted apart, since on a machine that others use they say nothing of
+this server.
+
     python -m benchmarks.bad_neighbour [--seconds 10] [--rounds 4] [--tables 25]
 """
 
 import argparse
 import asyncio
 import logging
-import os
-import random
-import socket as sockets
 import tempfile
-from collections.abc import Awaitable, Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from ipaddress import ip_network
-from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
-from time import perf_counter
+from typing import Any
 
 import httpx
 
-from benchmarks.honest import Honest
+from benchmarks.honest import Honest, now_us
+from benchmarks.misbehaviour import DEEDS, misbehave
 from benchmarks.processes import start
 from slapjack.server.config import ServerConfig
-from tests.hostile.messages import Wild
 from tests.server.house import HOST, running
-from tests.server.raw import HELLO_BYTES, drained, frame
 
 PROBE_S = 0.01
-ADDRESS = count(1)
+STAND_BY_S = 0.002
+STALL_US = 5_000
+NEAR_US = 50_000
+"""So long after a stall its queue may still be worked off."""
+
+Timed = tuple[int, int]
+"""A moment, and how long it took."""
 
 
 # The server
@@ -57,142 +61,37 @@ async def _serve(pipe: Connection) -> None:
         )
         async with running(config, Path(folder)) as house:
             pipe.send(house.port)
-            late_us: list[int] = []
+            late: list[Timed] = []
             async with asyncio.TaskGroup() as tasks:
-                probe = tasks.create_task(_probe(late_us))
+                probe = tasks.create_task(_probe(late))
                 while await asyncio.to_thread(pipe.recv):
-                    pipe.send(late_us.copy())
-                    late_us.clear()
+                    pipe.send(late.copy())
+                    late.clear()
                 probe.cancel()
 
 
-async def _probe(late_us: list[int]) -> None:
+async def _probe(late: list[Timed]) -> None:
     while True:
-        asked_at = perf_counter()
+        asked_at = now_us()
         await asyncio.sleep(PROBE_S)
-        late_us.append(int((perf_counter() - asked_at - PROBE_S) * 1_000_000))
+        late.append((asked_at, now_us() - asked_at - int(PROBE_S * 1_000_000)))
 
 
-# The bad
+# The bystander
 
 
-Deed = Callable[["Bad"], Awaitable[None]]
-
-
-@dataclass
-class Bad:
-    """A client that does not behave, and counts how often it was sent away."""
-
-    port: int
-    code: str
-    chance: random.Random
-    cut: int = 0
-    said: int = 0
-    address: str = field(default_factory=lambda: f"10.9.0.{next(ADDRESS)}")
-
-    async def behave(self, deed: Deed) -> None:
-        while True:
-            with suppress(ConnectionError, asyncio.IncompleteReadError, TimeoutError):
-                await deed(self)
-            self.cut += 1
-            await asyncio.sleep(0.02)
-
-    async def socket(self, receive_bytes: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        plain = sockets.socket()
-        plain.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, receive_bytes)
-        plain.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(plain, (HOST, self.port))
-        reader, writer = await asyncio.open_connection(sock=plain, limit=2_048)
-        writer.write(
-            f"GET /api/v1/tables/{self.code}/socket HTTP/1.1\r\nHost: {HOST}:{self.port}\r\n"
-            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: {self.address}\r\n"
-            "Sec-WebSocket-Protocol: slapjack.v1\r\n\r\n".encode()
-        )
-        await reader.readuntil(b"\r\n\r\n")
-        writer.write(frame(HELLO_BYTES))
-        return reader, writer
-
-
-async def read_nothing(bad: Bad) -> None:
-    """Make the server say a lot, and take nothing of it."""
-    _, writer = await bad.socket(4_096)
-    with suppress(ConnectionError):
-        while not writer.is_closing():
-            writer.write(frame(b'{"type":"deal","action_id":"x"}'))
-            await writer.drain()
-            bad.said += 1
-            await asyncio.sleep(0.1)
-
-
-async def flood(bad: Bad) -> None:
-    """Send frames as fast as they are taken."""
-    reader, writer = await bad.socket(65_536)
-    taking = asyncio.ensure_future(drained(reader))
-    many = frame(b'{"type":"watermark","flip":1,"free_us":1}') * 200
-    while not taking.done():
-        writer.write(many)
-        await writer.drain()
-        bad.said += 200
-    writer.transport.abort()
-
-
-async def talk_nonsense(bad: Bad) -> None:
-    """Say what is hardly ever a message."""
-    reader, writer = await bad.socket(65_536)
-    taking = asyncio.ensure_future(drained(reader))
-    wild = Wild(bad.chance)
-    while not taking.done():
-        writer.write(frame(wild.frame()))
-        await writer.drain()
-        bad.said += 1
-        await asyncio.sleep(0.001)
-    writer.transport.abort()
-
-
-async def begin_only(bad: Bad) -> None:
-    """Leave fifty handshakes half open."""
-    opened = [await asyncio.open_connection(HOST, bad.port) for _ in range(50)]
-    for _, writer in opened:
-        writer.write(b"GET /api/v1/tab")
-    bad.said += 50
-    await asyncio.sleep(2)
-    for _, writer in opened:
-        writer.transport.abort()
-
-
-async def ask_without_pause(bad: Bad) -> None:
-    """Ask for pages, codes that are none, and drawings."""
-    reader, writer = await asyncio.open_connection(HOST, bad.port)
-    taking = asyncio.ensure_future(drained(reader))
-    paths = ("/", "/api/v1/openapi.json", "/api/v1/tables/ZZZZ", f"/api/v1/tables/{bad.code}")
-    while not taking.done():
-        path = bad.chance.choice(paths)
-        writer.write(f"GET {path} HTTP/1.1\r\nX-Forwarded-For: {bad.address}\r\n\r\n".encode())
-        await writer.drain()
-        bad.said += 1
-        await asyncio.sleep(0.002)
-    writer.transport.abort()
-
-
-DEEDS: tuple[Deed, ...] = (read_nothing, flood, talk_nonsense, begin_only, ask_without_pause)
-
-
-def misbehave(pipe: Connection, port: int, codes: list[str], number: int) -> None:
-    """Misbehave whenever told to, until told to stop."""
-    if hasattr(os, "nice"):
-        os.nice(10)  # the processor of a stranger is not the server's
-    asyncio.run(_misbehave(pipe, port, codes, number))
-
-
-async def _misbehave(pipe: Connection, port: int, codes: list[str], number: int) -> None:
-    bad = [Bad(port, codes[one % len(codes)], random.Random(one)) for one in range(number)]
-    while (seconds := await asyncio.to_thread(pipe.recv)) is not None:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
-                for one, deed in zip(bad, DEEDS * number, strict=False):
-                    tasks.create_task(one.behave(deed))
-        pipe.send([(one.said, one.cut) for one in bad])
+def stand_by(pipe: Connection) -> None:
+    """Tell the moments at which the machine stood still, since it was last asked."""
+    stalls: list[Timed] = []
+    while True:
+        asked_at = now_us()
+        if pipe.poll(STAND_BY_S):
+            if not pipe.recv():
+                return
+            pipe.send(stalls)
+            stalls = []
+        elif now_us() - asked_at > STAND_BY_S * 1_000_000 + STALL_US:
+            stalls.append((asked_at, now_us() - asked_at))
 
 
 # The honest, and the table of it all
@@ -200,18 +99,35 @@ async def _misbehave(pipe: Connection, port: int, codes: list[str], number: int)
 
 @dataclass
 class Spell:
-    """What was measured while the neighbours were quiet, or not."""
+    """What was measured while the neighbours were quiet, or not.
+
+    Attributes:
+        verdicts_us: Times to a verdict while the machine ran.
+        stalled: Verdicts of moments at which it did not.
+    """
 
     verdicts_us: list[int] = field(default_factory=list)
+    stalled: int = 0
     late_us: list[int] = field(default_factory=list)
     voids: int = 0
     closed: int = 0
 
+    def take(self, verdicts: list[Timed], late: list[Timed], stalls: list[Timed]) -> None:
+        """Take in what was timed while the machine ran, and count the rest apart."""
+        ran = [took for at, took in verdicts if not _is_near(at, took, stalls)]
+        self.stalled += len(verdicts) - len(ran)
+        self.verdicts_us += ran
+        self.late_us += [took for at, took in late if not _is_near(at, took, stalls)]
+
     def line(self, name: str) -> str:
         verdicts = " ".join(f"{at(self.verdicts_us, q) / 1_000:7.1f}" for q in (0.5, 0.95, 0.99))
         late = " ".join(f"{at(self.late_us, q) / 1_000:7.1f}" for q in (0.5, 0.99))
-        counted = f"{self.voids:5} {self.closed:6}"
+        counted = f"{self.stalled:6} {self.voids:6} {self.closed:6}"
         return f"{name:16} {len(self.verdicts_us):6}  {verdicts}   {late}   {counted}"
+
+
+def _is_near(at: int, took: int, stalls: list[Timed]) -> bool:
+    return any(at <= since + span + NEAR_US and since <= at + took for since, span in stalls)
 
 
 def at(values: list[int], quantile: float) -> float:
@@ -231,6 +147,7 @@ async def measure(asked: argparse.Namespace) -> None:
         async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", trust_env=False) as http:
             for one in honest:
                 await one.open(http)
+        bystander = start(started, stand_by)
         number = max(len(DEEDS), round(2 * asked.tables / 10))
         to_bad = start(started, misbehave, port, [one.code for one in honest], number)
         spells = {"quiet": Spell(), "bad neighbours": Spell()}
@@ -238,10 +155,11 @@ async def measure(asked: argparse.Namespace) -> None:
             playing = [tasks.create_task(one.play()) for one in honest]
             playing += [tasks.create_task(one.look_on()) for one in honest]
             await asyncio.sleep(3)
-            deeds = await _take_turns(asked, honest, to_server, to_bad, spells)
+            deeds = await _take_turns(asked, honest, to_server, to_bad, bystander, spells)
             for task in playing:
                 task.cancel()
         to_bad.send(None)
+        bystander.send(None)
         to_server.send(None)
     report(spells, deeds)
 
@@ -251,6 +169,7 @@ async def _take_turns(
     honest: list[Honest],
     to_server: Connection,
     to_bad: Connection,
+    bystander: Connection,
     spells: dict[str, Spell],
 ) -> list[tuple[int, int]]:
     deeds: list[tuple[int, int]] = []
@@ -258,7 +177,8 @@ async def _take_turns(
         for name, spell in spells.items():
             closed = sum(one.closed for one in honest)
             voids = sum(one.voids for one in honest)
-            await _late_us(to_server)
+            await _asked(to_server)
+            await _asked(bystander)
             for one in honest:
                 one.verdicts_us.clear()
             if name == "quiet":
@@ -266,23 +186,24 @@ async def _take_turns(
             else:
                 to_bad.send(asked.seconds)
                 deeds = await asyncio.to_thread(to_bad.recv)
-            spell.late_us += await _late_us(to_server)
-            spell.verdicts_us += [us for one in honest for us in one.verdicts_us]
+            late, stalls = await _asked(to_server), await _asked(bystander)
+            spell.take([one for page in honest for one in page.verdicts_us], late, stalls)
             spell.voids += sum(one.voids for one in honest) - voids
             spell.closed += sum(one.closed for one in honest) - closed
             await asyncio.sleep(1)
     return deeds
 
 
-async def _late_us(to_server: Connection) -> list[int]:
-    to_server.send("late?")
-    late: list[int] = await asyncio.to_thread(to_server.recv)
-    return late
+async def _asked(pipe: Connection) -> list[Any]:
+    """Ask a process for what it noted since it was last asked."""
+    pipe.send("noted?")
+    noted: list[Any] = await asyncio.to_thread(pipe.recv)
+    return noted
 
 
 def report(spells: dict[str, Spell], deeds: list[tuple[int, int]]) -> None:
-    print("                         press to verdict (ms)    loop late (ms)   races honest")
-    print("spell            number      p50     p95     p99       p50     p99    void closed")
+    print("                         press to verdict (ms)    loop late (ms)    left  races honest")
+    print("spell            number      p50     p95     p99       p50     p99   out   void closed")
     for name, spell in spells.items():
         print(spell.line(name))
     quiet, loud = spells["quiet"], spells["bad neighbours"]

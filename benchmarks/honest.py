@@ -57,7 +57,7 @@ class Honest:
     """One table and the page that plays at it.
 
     Attributes:
-        verdicts_us: From each press to its verdict, since it was last emptied.
+        verdicts_us: Moment of each press and time to its verdict, since it was last emptied.
         voids: Races that were annulled because the server's loop stood still.
         closed: Times that the server closed the page's socket.
     """
@@ -66,7 +66,7 @@ class Honest:
     headers: dict[str, str]
     code: str = ""
     tokens: list[str] = field(default_factory=list)
-    verdicts_us: list[int] = field(default_factory=list)
+    verdicts_us: list[tuple[int, int]] = field(default_factory=list)
     voids: int = 0
     closed: int = 0
     _pressed_us: int = 0
@@ -167,7 +167,7 @@ class Honest:
     def _told(self) -> None:
         """A hand of ours was judged."""
         if self._pressed_us:
-            self.verdicts_us.append(now_us() - self._pressed_us)
+            self.verdicts_us.append((self._pressed_us, now_us() - self._pressed_us))
         self._pressed_us = 0
         self._looks = False
 

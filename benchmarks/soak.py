@@ -14,10 +14,11 @@ import logging
 import random
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, suppress
 from dataclasses import asdict, dataclass, field
 from ipaddress import ip_network
+from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import perf_counter
@@ -33,6 +34,7 @@ from benchmarks.processes import start
 from slapjack.bots import LEVELS
 from slapjack.protocol.client_messages import AddBot, ClientMessage, Deal, Hello, Pong, Rematch
 from slapjack.protocol.codec import PROTO, SUBPROTOCOL
+from slapjack.protocol.lobby import Lobby
 from slapjack.protocol.server_messages import LobbyChanged, Ping, ServerMessage, Show, Snapshot
 from slapjack.server.config import ServerConfig
 from tests.server.house import HOST, House, running
@@ -50,26 +52,31 @@ class Held:
     """What the server's process holds."""
 
     tables: int
+    playing: int
     sockets: int
     resident_mb: float
     objects: int
     tasks: int
     timers: int
     files: int
+    busy_s: float
 
     @classmethod
     def now(cls, house: House) -> "Held":
         gc.collect()
         process = psutil.Process()
         timers = asyncio.get_running_loop()._scheduled  # type: ignore[attr-defined]
+        tables = house.wiring.registry.tables
         return cls(
-            tables=len(house.wiring.registry.tables),
+            tables=len(tables),
+            playing=sum(one.table.state.is_playing for one in tables.values()),
             sockets=len(house.served.sockets),
             resident_mb=process.memory_info().rss / 2**20,
             objects=len(gc.get_objects()),
             tasks=len(asyncio.all_tasks()),
             timers=sum(not one.cancelled() for one in timers),
             files=process.num_fds() if hasattr(process, "num_fds") else process.num_handles(),
+            busy_s=sum(process.cpu_times()[:2]),
         )
 
     def line(self, seconds: float) -> str:
@@ -80,7 +87,7 @@ class Held:
         return f"{seconds:7.0f}{''.join(cells)}"
 
 
-HEAD = "seconds   tables  sockets   RSS MB  objects    tasks   timers    files"
+HEAD = "seconds   tables  playing  sockets   RSS MB  objects    tasks   timers    files   busy s"
 
 
 def serve(pipe: Connection) -> None:
@@ -116,6 +123,7 @@ class Crowd:
     chance: random.Random
     tables: list[tuple[str, str]] = field(default_factory=list)
     done: "Counter[str]" = field(default_factory=Counter)
+    _ids: "count[int]" = field(default_factory=count)
 
     async def open(self, number: int) -> None:
         for one in range(number):
@@ -127,47 +135,57 @@ class Crowd:
 
     async def screen(self, code: str, host_token: str) -> None:
         """Show a table of bots as its host, and deal again whenever a game is over."""
-        ids = iter(range(10**9))
-        async for socket in self._sockets(code):
+
+        async def look(socket: ClientConnection) -> None:
             await _say(socket, Hello(PROTO, [host_token], role="big_screen"))
             async for text in socket:
-                message = _decode(text)
-                match message:
-                    case Ping(n=n) | Show(n=n):
-                        await _say(socket, Pong(n, 0))
-                    case Snapshot(lobby=lobby) | LobbyChanged(lobby=lobby) if (
-                        lobby.phase == "lobby"
-                    ):
-                        if len(lobby.seats) < len(BOTS):
-                            level = BOTS[len(lobby.seats)]
-                            await _say(socket, AddBot(f"bot-{next(ids)}", level=level))
-                        else:
-                            await _say(socket, Deal(f"deal-{next(ids)}"))
-                    case LobbyChanged(lobby=lobby) if lobby.phase == "finished":
-                        self.done["games"] += 1
-                        await _say(socket, Rematch(f"again-{next(ids)}"))
-                    case _:
-                        pass
+                await self._see(socket, _decode(text))
+
+        while True:
+            await self._at(code, look)
+
+    async def _see(self, socket: ClientConnection, message: ServerMessage) -> None:
+        match message:
+            case Ping(n=n) | Show(n=n):
+                await _say(socket, Pong(n, 0))
+            case Snapshot(lobby=lobby) | LobbyChanged(lobby=lobby):
+                wish = self._wish(lobby)
+                if wish is not None:
+                    await _say(socket, wish)
+            case _:
+                pass
+
+    def _wish(self, lobby: Lobby) -> ClientMessage | None:
+        """Tell what a host wants who sees the table so: bots, then a game, then another one."""
+        action_id = f"wish-{next(self._ids)}"
+        if lobby.phase == "finished":
+            self.done["games"] += 1
+            return Rematch(action_id)
+        if lobby.phase != "lobby":
+            return None
+        if len(lobby.seats) < len(BOTS):
+            return AddBot(action_id, level=BOTS[len(lobby.seats)])
+        return Deal(action_id)
 
     async def passer(self) -> None:
         """Look on at one table after another; go with or without a word, or say nonsense."""
         while True:
-            code, _ = self.chance.choice(self.tables)
-            async for socket in self._sockets(code):
-                self.done["visits"] += 1
-                await _say(socket, Hello(PROTO, [], role="watcher"))
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(self.chance.uniform(0.2, 10)):
-                        async for text in socket:
-                            if isinstance(message := _decode(text), Ping | Show):
-                                await _say(socket, Pong(message.n, 0))
-                sort = self.chance.random()
-                if sort < 0.3:
-                    socket.transport.abort()
-                elif sort < 0.4:
-                    for _ in range(8):
-                        await socket.send("{}")
-                break
+            await self._at(self.chance.choice(self.tables)[0], self._pass)
+
+    async def _pass(self, socket: ClientConnection) -> None:
+        self.done["visits"] += 1
+        await _say(socket, Hello(PROTO, [], role="watcher"))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.chance.uniform(0.2, 10)):
+                async for text in socket:
+                    if isinstance(message := _decode(text), Ping | Show):
+                        await _say(socket, Pong(message.n, 0))
+        sort = self.chance.random()
+        if sort < 0.3:
+            socket.transport.abort()
+        elif sort < 0.4:
+            for _ in range(8):
+                await socket.send("{}")
 
     async def erase(self) -> None:
         for code, token in self.tables:
@@ -175,18 +193,20 @@ class Crowd:
                 f"/api/v1/tables/{code}", headers={"authorization": f"Bearer {token}"}
             )
 
-    async def _sockets(self, code: str) -> AsyncIterator[ClientConnection]:
-        """Open a socket, and another when it is closed."""
-        while True:
-            with suppress(ConnectionClosed, ConnectionError, InvalidHandshake, TimeoutError):
-                async with connect(
-                    f"ws://{self.address}/api/v1/tables/{code}/socket",
-                    subprotocols=[Subprotocol(SUBPROTOCOL)],
-                    additional_headers=_from(self.chance.randrange(1_000)),
-                    proxy=None,
-                ) as socket:
-                    yield socket
-            await asyncio.sleep(0.05)
+    async def _at(self, code: str, visit: Callable[[ClientConnection], Awaitable[None]]) -> None:
+        """Visit a table for as long as the socket is open."""
+        try:
+            async with connect(
+                f"ws://{self.address}/api/v1/tables/{code}/socket",
+                subprotocols=[Subprotocol(SUBPROTOCOL)],
+                additional_headers=_from(self.chance.randrange(1_000)),
+                ping_interval=None,
+                proxy=None,
+            ) as socket:
+                await visit(socket)
+        except (ConnectionClosed, ConnectionError, InvalidHandshake, TimeoutError):
+            self.done["cut"] += 1
+        await asyncio.sleep(0.05)
 
 
 def _from(number: int) -> dict[str, str]:
@@ -245,7 +265,7 @@ def report(crowd: Crowd, first: Held, busy: list[Held], last: Held) -> None:
     half = len(busy) // 2
     early = sum(one.resident_mb for one in busy[:half]) / half
     late = sum(one.resident_mb for one in busy[half:]) / (len(busy) - half)
-    print(f"{crowd.done['games']} games, {crowd.done['visits']} visits")
+    print(f"{crowd.done['games']} games, {crowd.done['visits']} visits, {crowd.done['cut']} cut")
     print(f"RSS of the second half against the first: {late / early - 1:+.1%}")
     tasks, timers = last.tasks - first.tasks, last.timers - first.timers
     print(
