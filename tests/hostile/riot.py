@@ -5,6 +5,7 @@ bounds, and what it kept brings it back (reliability.md P11, P12).
 """
 
 import random
+from collections import deque
 from typing import Final
 
 from slapjack.protocol.codec import BadMessageError, decode
@@ -24,9 +25,10 @@ from slapjack.table.inputs import (
     Sent,
     Sit,
 )
+from slapjack.table.keeping import kept
 from slapjack.table.outputs import Answer, Append, Close, Died, Output, ShowTo, WakeAt
 from slapjack.table.seating import ANSWERS_KEPT
-from slapjack.table.state import RACES_KEPT
+from slapjack.table.state import RACES_KEPT, Asked
 from slapjack.table.table import Table
 from slapjack.units import ConnectionId, FlipNo, Micros, TableCode
 from tests.hostile.messages import NASTY, Wild
@@ -35,6 +37,9 @@ from tests.table.laws import Laws
 START_AT: Final = Micros(1_000_000_000)
 HOST_TOKEN: Final = "host-token-0123456789"
 CONNECTIONS: Final = 12
+REPEATS_OF: Final = 40
+"""A repeat is one of the newest messages: the table remembers more answers than that."""
+
 WAITING_MAX: Final = 400
 """So much may wait at a table for the end of a race, or for a card to show."""
 
@@ -45,6 +50,7 @@ class Riot:
     Attributes:
         heard: Messages that the table took.
         turned_away: Frames that were no messages.
+        repeated: Messages that were said again, and did nothing again.
         entries: What the table asked to keep.
         died: Why it ended, None while it lives.
     """
@@ -53,7 +59,7 @@ class Riot:
         self.chance = chance
         self.wild = Wild(chance, [HOST_TOKEN, "nobodys-token-0123456"])
         self.now = START_AT
-        self.heard = self.turned_away = 0
+        self.heard = self.turned_away = self.repeated = 0
         self.entries: list[Entry] = []
         self.died: str | None = None
         self._laws = Laws()
@@ -61,6 +67,7 @@ class Riot:
         self._open: list[ConnectionId] = []
         self._number = 0
         self._todo: list[Input] = []
+        self._asked: deque[tuple[ConnectionId, Asked]] = deque(maxlen=REPEATS_OF)
         self._seating: str | None = None
         self.table = Table.open(
             code=TableCode("RIOT"),
@@ -119,10 +126,34 @@ class Riot:
             self._feed(Lag(self.now, Micros(self.chance.randrange(200_000))))
         elif sort < 0.085:
             self._feed(Erase(self.now, self.chance.choice(NASTY)))
+        elif sort < 0.15 and self._asked:
+            self._repeat(*self.chance.choice(self._asked))
         elif self._open:
             self._say(self.chance.choice(self._open))
         else:
             self._connect(None)
+
+    def _repeat(self, connection: ConnectionId, message: Asked) -> None:
+        """Say again what was said before: it gets an answer, and does nothing (P2)."""
+        self._carry(self.table.wake(self.now))
+        self._feed_all()
+        if self._speaks_for(connection):
+            before = self._done()
+            self._feed(Message(connection, self.now, message))
+            assert self._done() == before, f"{message} acted twice"
+            self.repeated += 1
+
+    def _speaks_for(self, connection: ConnectionId) -> bool:
+        """Tell whether answers to this connection are remembered."""
+        found = self.table.state.connections.find(connection)
+        return found is not None and (bool(found.seats) or found.host)
+
+    def _done(self) -> tuple[object, ...]:
+        """Sum up all that people did."""
+        state = self.table.state
+        play = state.play
+        cards = () if play is None else (play.game_id, play.changes, len(play.record.lines))
+        return kept(state), state.phase, cards
 
     def _say(self, connection: ConnectionId) -> None:
         if self.chance.random() < 0.05:
@@ -134,6 +165,8 @@ class Riot:
             return
         self.heard += 1
         self._feed(Message(connection, self.now, message))
+        if isinstance(message, Asked) and self._speaks_for(connection):
+            self._asked.append((connection, message))
 
     def _sit(self) -> None:
         token = f"token-{self.chance.randrange(10**12):016}"

@@ -19,6 +19,7 @@ def test_no_words_and_no_order_of_them_break_a_table(seed: int) -> None:
     riot = Riot(random.Random(seed))
     riot.go(300)
     assert riot.heard > 100
+    assert riot.repeated > 0
     if riot.died is None:
         riot.comes_back()
 

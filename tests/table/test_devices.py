@@ -106,3 +106,18 @@ def test_a_watcher_gets_the_card_at_its_moment_or_later() -> None:
         assert bench.shows(1)[watcher.number] == bench.show_at(1) + delay_s * 1_000_000
         assert watcher.session.view is not None
         assert watcher.session.view.flips == 1
+
+
+def test_who_looks_at_a_big_screen_is_measured_by_the_small_face_of_the_own_phone() -> None:
+    """The phone shows it at the same moment, and its road is the one that a hand comes by
+    (design.md 4.2 point 7): however far the big screen is, it changes nobody's reaction."""
+    bench = Bench(flips="JS 6H 7H", options=TableOptions(look_at="big_screen"))
+    bench.sit("near", PLAIN)
+    bench.sit("other", PLAIN)
+    bench.big_screen(habits=Habits(up_ms=120, down_ms=120))
+    bench.deal()
+    bench.flip(then_ms=200)
+    assert len({client.shown[FlipNo(1)][0] for client in bench.clients}) == 1
+    bench.slap(0, reaction_ms=300)
+    bench.run(1_500)
+    assert bench.verdicts()[0][1].rows[0].reaction_us == ms(300)

@@ -202,6 +202,8 @@ export interface SetOptions {
  * What a table decides beside its rules (design.md 4.16).
  *
  * Attributes:
+ *     look_at: Where the players look, which screens may tell them. It changes no verdict: each
+ *         phone shows a small face at the moment of the big screen and is measured by its own.
  *     thumbs: Whether a game begins only when everybody here has agreed to its rules, or whether
  *         they are asked and the host may deal anyway.
  */
