@@ -35,6 +35,11 @@ def told(bench: Bench, until: Micros) -> list[Byte]:
     return found
 
 
+def faces(bench: Bench) -> list[bytes]:
+    """Return every face as it went out."""
+    return [codec.encode(one.message) for one in bench.outputs_of(ShowTo)]
+
+
 def table(deck: tuple[str, ...], shown: int) -> Bench:
     """Play until a card has been sent to somebody; the next one is pressed at the same moments."""
     bench = Bench(rules=classic())
@@ -65,6 +70,6 @@ def test_until_a_card_is_sent_nobody_can_tell_it_from_another(flip: int, hidden:
     first_at = min(one.shows(flip).values())
     assert min(other.shows(flip).values()) == first_at
     assert told(one, first_at) == told(other, first_at)
-    mine, theirs = (told(each, Micros(first_at + 1)) for each in (one, other))
+    mine, theirs = (faces(each) for each in (one, other))
     assert mine != theirs
-    assert [len(frame) for *_, frame in mine] == [len(frame) for *_, frame in theirs]
+    assert [len(frame) for frame in mine] == [len(frame) for frame in theirs]
