@@ -117,6 +117,16 @@ def test_no_time_is_left_while_a_race_outlasts_the_limit() -> None:
     assert game_left(bench) == 0
 
 
+def test_a_laid_position_has_no_end_in_sight() -> None:
+    bench = Bench(
+        rules=classic(time_limit_s=10), start=Start(stocks=(("5H",), ("6H", "7H")), turn=Seat(0))
+    )
+    for place in range(2):
+        bench.sit(f"p{place}", PLAIN)
+    bench.deal()
+    assert game_left(bench) is None
+
+
 def test_a_game_without_a_limit_and_one_not_dealt_yet_have_no_end_in_sight() -> None:
     assert game_left(people()) is None
     bench = Bench(rules=RuleSet(cut="required", time_limit_s=30))

@@ -80,13 +80,17 @@ def game_due(table: TableState, play: Play) -> None:
 def game_left_us(table: TableState, play: Play) -> Micros | None:
     """Tell how long the house's time limit still lets the game go on; None without a limit.
 
-    The limit has run out while a race that it came upon is still open.
+    The limit has run out while a race that it came upon is still open; it never began to run in a
+    position that a test has laid.
     """
     if not play.game.rules.time_limit_s or table.phase == "cutting":
         return None
     if play.paused_at is not None:
         return play.time_left_us
-    return Micros((table.timers.at("game") or table.now) - table.now)
+    ends_at = table.timers.at("game")
+    if ends_at is None:
+        return None if play.open_race is None else Micros(0)
+    return Micros(ends_at - table.now)
 
 
 def _plan_cut(table: TableState, play: Play) -> None:
