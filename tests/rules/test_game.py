@@ -19,6 +19,7 @@ from slapjack.rules import (
     IllegalActionError,
     Leave,
     Outcome,
+    OutOfCards,
     Pause,
     Resume,
     RuleCode,
@@ -200,6 +201,22 @@ def test_a_second_hand_of_the_winner_is_a_repeat() -> None:
         (0, "ignored", "repeat"),
         (1, "lost", None),
     ]
+
+
+@pytest.mark.rule("A.1-38", "B18")
+def test_burning_the_last_card_is_a_last_chance_that_can_be_missed() -> None:
+    deck = ["9H", "8H", "4H", "JS", "5H", "6H", "2H"]
+    game = game_of(3, deck, false_slap="burn", penalty_cards=2)
+    game.apply(Flip(Seat(1)))
+
+    burned = game.apply(Slap((hand(0, 400_000),)))
+    for seat in (2, 1):
+        game.apply(Flip(Seat(seat)))
+    won = game.apply(Slap((hand(2),)))
+
+    assert OutOfCards in kinds(burned)
+    assert Eliminated in kinds(won)
+    assert game.view.out == [0]
 
 
 @pytest.mark.rule("B26", "B55")
