@@ -39,6 +39,7 @@ class Habits:
         pongs: Whether it answers pings.
         tells_shown: Whether it tells that a card is shown.
         marks: Whether it sends watermarks.
+        late_ms: The longest delay that it saw between a press and its handler.
     """
 
     up_ms: float = 10
@@ -50,6 +51,7 @@ class Habits:
     pongs: bool = True
     tells_shown: bool = True
     marks: bool = False
+    late_ms: float = 0
     visible: bool = True
     ordered: bool = True
 
@@ -97,7 +99,7 @@ class Client:
     heard: list[Heard] = field(default_factory=list)
     shown: dict[FlipNo, tuple[Micros, int]] = field(default_factory=dict)
     palms: dict[FlipNo, list[Palm]] = field(default_factory=dict)
-    slapped: set[FlipNo] = field(default_factory=set)
+    slapped: dict[FlipNo, set[int]] = field(default_factory=dict)
     judged: set[FlipNo] = field(default_factory=set)
     closed_by: int | None = None
 
@@ -161,7 +163,7 @@ class Client:
             self.after(max(1_000, self.habits.frame_us), partial(self._mark, flip))
 
     def _slap(self, flip: FlipNo, palm: Palm) -> None:
-        self.slapped.add(flip)
+        self.slapped.setdefault(flip, set()).add(palm.seat)
         _, shown_us = self.shown[flip]
         claim_us = palm.reaction_us if palm.claim_us is None else palm.claim_us
         self.say(
@@ -182,9 +184,10 @@ class Client:
         """Say that nobody pressed up to two frames ago, and come again in the next frame."""
         _, shown_us = self.shown[flip]
         seen_us = self.clock_us() - shown_us
-        if seen_us > MARKS_US or flip in self.slapped or flip in self.judged:
+        all_slapped = self.slapped.get(flip, set()) >= set(self.session.seats)
+        if seen_us > MARKS_US or all_slapped or flip in self.judged:
             return
-        free_us = seen_us - 2 * self.habits.frame_us
+        free_us = seen_us - max(2 * self.habits.frame_us, int(self.habits.late_ms * 1_000))
         if free_us > 0:
             self.say(self, Watermark(flip=flip, free_us=free_us))
         self.after(max(1_000, self.habits.frame_us), partial(self._mark, flip))

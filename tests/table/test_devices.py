@@ -13,9 +13,9 @@ from tests.table.jacks import closed_at, mark, since_show, to_jack
 from tests.table.wires import ms
 
 
-def tablet(rules: RuleSet = CLASSIC) -> Bench:
+def tablet(rules: RuleSet = CLASSIC, habits: Habits = FAR) -> Bench:
     bench = Bench(rules=rules, flips="5H 6H JS")
-    bench.sit("tablet", FAR, seats=2)
+    bench.sit("tablet", habits, seats=2)
     bench.sit("phone", PLAIN)
     bench.deal()
     to_jack(bench)
@@ -74,6 +74,33 @@ def test_two_zones_tie_though_one_seat_has_used_up_its_trust() -> None:
     bench.slap(1, reaction_ms=305, claim_ms=295)
     bench.run(1_500)
     assert bench.verdicts()[0][1].tie == [0, 1]
+
+
+def test_two_zones_tie_though_a_slow_tablet_handles_the_second_hand_late() -> None:
+    bench = tablet(habits=Habits(marks=True, late_ms=150))
+    bench.slap(0, reaction_ms=300)
+    bench.slap(1, reaction_ms=420, claim_ms=305)
+    bench.slap(2, reaction_ms=300)
+    bench.run(1_500)
+    ((_, verdict),) = bench.verdicts()
+    assert {0, 1} <= set(verdict.tie)
+
+
+def test_a_device_that_slapped_is_waited_for_until_its_watermark_and_no_longer() -> None:
+    bench = tablet(habits=Habits(marks=True, late_ms=150))
+    bench.slap(0, reaction_ms=300)
+    bench.slap(2, reaction_ms=320)
+    at = closed_at(bench)
+    frame_ms = 16.7
+    assert ms(460 + 25) <= since_show(bench, at) <= ms(460 + 25 + 10 + 2 * frame_ms)
+
+
+def test_a_device_that_never_speaks_for_its_silent_seats_is_waited_for_less() -> None:
+    bench = tablet()
+    bench.slap(0, reaction_ms=300)
+    bench.slap(2, reaction_ms=320)
+    quiet = since_show(bench, closed_at(bench))
+    assert quiet < ms(300 + 25 + 100 + 100)
 
 
 def test_the_watermark_of_a_device_speaks_for_all_its_silent_seats() -> None:

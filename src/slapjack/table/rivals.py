@@ -6,6 +6,7 @@ win nothing. One connection may carry several seats: its word speaks for all tha
 """
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from slapjack.fairness import most_forgiven, tie_width_us, usual_excess
 from slapjack.table.connections import Connection
@@ -22,7 +23,7 @@ WAITS_MAX = 3
 def rivals(table: TableState, race: Race) -> list[Rival]:
     """List the people who could still have been faster, once for each of their screens."""
     return [
-        _rival(table, race, connection, sitter)
+        _beside(table, race, connection, _rival(table, race, connection, sitter))
         for sitter in table.seating.humans()
         if _is_awaited(race, sitter)
         for connection in table.connections.of_seat(sitter.seat)
@@ -122,10 +123,6 @@ def _rival(table: TableState, race: Race, connection: Connection, sitter: Sitter
     )
     if sum(sitter.waits) >= WAITS_MAX or not settings.believes_claims:
         most_us = usual_excess(jitter_us, connection.frame_us, settings)
-    first = race.first_hand_of(connection.number)
-    if first is not None and first.judged is not None:
-        # A further hand of a device is believed as far as its first one was.
-        most_us = Micros(max(most_us, first.judged.used_us))
     return Rival(
         seat=sitter.seat,
         handicap_us=sitter.handicap_us,
@@ -135,6 +132,22 @@ def _rival(table: TableState, race: Race, connection: Connection, sitter: Sitter
         free_us=screen.free_us if screen is not None else None,
         was_heard=saw(connection, race.flip),
     )
+
+
+def _beside(table: TableState, race: Race, connection: Connection, rival: Rival) -> Rival:
+    """Wait for the others at a device that slapped already as long as it speaks for them.
+
+    A further hand of a device is measured by its first one, however late it comes, so no arithmetic
+    rules it out; only the device's own watermark does, which honest pages send in every frame.
+    """
+    first = race.first_hand_of(connection.number)
+    if first is None or first.judged is None or first.judged.claimed_us is None:
+        return rival
+    if sum(table.seating[rival.seat].waits) >= WAITS_MAX:
+        return rival
+    speaks = rival.free_us is not None
+    believed_us = table.judge.hard_cap_us if speaks else first.judged.used_us
+    return replace(rival, most_us=Micros(max(rival.most_us, believed_us)))
 
 
 def _cover_sent_at(play: Play, cover: Race, connection: Connection, seat: Seat) -> Micros:
