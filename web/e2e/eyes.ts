@@ -108,7 +108,7 @@ function open(drawings: Record<string, string>): void {
   }
 
   function seePile(): void {
-    const face = document.querySelector(".zone__middle > .pile > .pile__card.settle > svg");
+    const face = document.querySelector(":not(.sweep) > .pile > .pile__card.settle > svg");
     if (face === top) return;
     top = face;
     if (face === null) return;

@@ -80,7 +80,7 @@ export class Player {
 
   /** Wait until so many cards lie in the middle. */
   async seesPileOf(count: number, withinMs?: number): Promise<void> {
-    const shown = this.page.locator(".zone__middle > .pile > .pile__count");
+    const shown = this.page.locator(":not(.sweep) > .pile > .pile__count");
     await shown
       .filter({ hasText: new RegExp(`^${count}$`) })
       .waitFor(withinMs === undefined ? {} : { timeout: withinMs });
@@ -98,23 +98,27 @@ export class Player {
 
   /** What the page says of a seat's stock, by ink, and of the pile. */
   counts(): Promise<{ stocks: Record<string, number>; pile: number }> {
-    return this.page.evaluate(() => {
-      const number = (text: string | null | undefined): number => Number(text ?? 0);
+    return this.page.evaluate((places) => {
+      const textIn = (from: ParentNode, selector: string): number =>
+        Number(from.querySelector(selector)?.textContent ?? 0);
       const stocks: Record<string, number> = {};
-      for (const badge of document.querySelectorAll<HTMLElement>(".table__others .badge")) {
-        const count = badge.querySelector(".badge__count");
-        stocks[badge.dataset["ink"] ?? ""] = number(count?.textContent);
+      for (const [place, count] of places) {
+        for (const one of document.querySelectorAll<HTMLElement>(place)) {
+          const within = place === ".foot__own" ? document : one;
+          stocks[one.dataset["ink"] ?? ""] = textIn(within, count);
+        }
       }
-      const own = document.querySelector<HTMLElement>(".foot__own");
-      if (own !== null) {
-        const count = document.querySelector(".flip__count");
-        stocks[own.dataset["ink"] ?? ""] = number(count?.textContent);
-      }
-      const pile = document.querySelector(".zone__middle > .pile > .pile__count");
-      return { stocks, pile: number(pile?.textContent) };
-    });
+      return { stocks, pile: textIn(document, ":not(.sweep) > .pile > .pile__count") };
+    }, PLACES);
   }
 }
+
+/** Where a page shows whose stock, and in which part of it the count stands. */
+const PLACES: readonly (readonly [place: string, count: string])[] = [
+  [":is(.table__others, .shared__others) .badge", ".badge__count"],
+  [".spot", ".pad__count"],
+  [".foot__own", ".flip__count"],
+];
 
 /** What the server says of the same, with the seats that have cards or may come back. */
 function told(look: Look): { stocks: Record<string, number>; pile: number } {

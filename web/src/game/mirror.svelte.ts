@@ -126,8 +126,8 @@ export class Mirror {
         break;
       case "late":
         this.board.late(message.flip, message.row);
-        // The others go on reading who won.
-        if (this.isMine(message.row.seat)) {
+        // The others go on reading who won, also those at the same screen.
+        if (this.you?.seat === message.row.seat) {
           this.board.say(telling({ key: "said-late", seat: message.row.seat }));
         }
         break;

@@ -5,8 +5,11 @@ import { failureOf, type Failure } from "./failure";
 import { api, place, seats, sitDown } from "./here.svelte";
 import type { Rules } from "./houseRules";
 
-/** A table with a bot that is dealt at once, or one for people to come to. */
-export type Kind = "bot" | "new";
+/** A table with a bot that is dealt at once, one for people to come to, or one for several here. */
+export type Kind = "bot" | "new" | "screen";
+
+/** Seats that the opener takes at once. */
+const SEATS: Readonly<Record<Kind, number>> = { bot: 1, new: 1, screen: 2 };
 
 export interface Wish {
   readonly rules?: Rules;
@@ -28,7 +31,7 @@ export class Opener {
     try {
       const table = await api.openTable(rules, {}, phrase);
       seats.addHost(table.code, table.host_token);
-      await sitDown(table.code);
+      for (let seat = 0; seat < SEATS[kind]; seat += 1) await sitDown(table.code);
       place.go(table.code, { dealsBot: kind === "bot" });
     } catch (error) {
       this.failure = failureOf(error);
