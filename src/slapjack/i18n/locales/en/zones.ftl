@@ -1,6 +1,5 @@
 zone-slap = { $name }: slap the pile
 zone-flip = { $name }: flip a card, { $count } in the stock
-zone-shout = { $name }: shout
 zone-add = Add a player on this screen
 zone-adding = A seat…
 zone-small = This screen is small for so many hands: let some of you join by phone.

@@ -1,6 +1,5 @@
 zone-slap = { $name }: golpear la pila
 zone-flip = { $name }: voltear una carta, { $count } en el mazo
-zone-shout = { $name }: gritar
 zone-add = Agregar un jugador en esta pantalla
 zone-adding = Un lugar…
 zone-small = Esta pantalla es pequeña para tantas manos: que algunos jueguen con su teléfono.

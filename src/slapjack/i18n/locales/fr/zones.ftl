@@ -1,6 +1,5 @@
 zone-slap = { $name } : frapper la pile
 zone-flip = { $name } : retourner une carte, { $count } dans le paquet
-zone-shout = { $name } : crier
 zone-add = Ajouter un joueur sur cet écran
 zone-adding = Une place…
 zone-small = Cet écran est petit pour tant de mains : que certains viennent avec leur téléphone.

@@ -1,6 +1,5 @@
 zone-slap = { $name }: schiaffo al mucchio
 zone-flip = { $name }: gira una carta, { $count } nel mazzetto
-zone-shout = { $name }: grida
 zone-add = Aggiungi un giocatore su questo schermo
 zone-adding = Un posto…
 zone-small = Questo schermo è piccolo per tante mani: qualcuno può giocare dal telefono.

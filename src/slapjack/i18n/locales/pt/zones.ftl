@@ -1,6 +1,5 @@
 zone-slap = { $name }: bater na pilha
 zone-flip = { $name }: virar uma carta, { $count } no monte
-zone-shout = { $name }: gritar
 zone-add = Adicionar um jogador nesta tela
 zone-adding = Um lugar…
 zone-small = Esta tela é pequena para tantas mãos: alguns podem entrar pelo celular.
