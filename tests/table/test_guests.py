@@ -6,7 +6,8 @@ from slapjack.protocol.client_messages import Hello, SetOptions
 from slapjack.protocol.fields import Role
 from slapjack.protocol.lobby import TableOptions
 from slapjack.protocol.server_messages import Ended, Numbered, Refused, Show, Snapshot, Welcome
-from slapjack.table.inputs import Opened
+from slapjack.table.inputs import Closed, Opened
+from slapjack.table.joining import GUESTS_MAX
 from slapjack.table.outputs import Send
 from slapjack.table.state import IDLE_US
 from slapjack.units import ConnectionId, Micros
@@ -81,6 +82,20 @@ def test_a_guest_is_turned_away_where_the_host_wants_none(role: Role) -> None:
     bench.feed(Opened(ConnectionId(900), bench.now, Hello(proto=1, tokens=[], role=role), True))
     said = [one.message for one in bench.outputs_of(Send) if 900 in one.connections]
     assert said == [Refused(action_id=None, code="no_watchers")]
+
+
+def test_a_crowd_of_guests_is_bounded_and_keeps_no_player_out() -> None:
+    bench = Bench(rules=classic())
+    bench.sit("ann")
+    hello = Hello(proto=1, tokens=[], role="watcher")
+    for number in range(1_000, 1_000 + GUESTS_MAX + 1):
+        bench.feed(Opened(ConnectionId(number), bench.now, hello, True))
+    assert len(bench.table.state.connections) == GUESTS_MAX + 1
+    last = [one.message for one in bench.outputs_of(Send) if number in one.connections]
+    assert last == [Refused(action_id=None, code="no_watchers")]
+    assert bench.sit("bob").is_open
+    bench.feed(Closed(ConnectionId(1_000), bench.now))
+    assert bench.watch().is_open
 
 
 @pytest.mark.parametrize("role", ROLES)

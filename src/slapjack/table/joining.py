@@ -25,6 +25,9 @@ CLOSE_REPLACED = 4009
 CLOSE_VERSION = 4010
 CLOSE_UNORDERED = 4011
 
+GUESTS_MAX = 200
+"""Who looks on without a token, at one table: a school hall, but no crowd that slows the game."""
+
 
 def opened(table: TableState, given: Opened) -> None:
     """Take a connection in, or say why not."""
@@ -113,9 +116,13 @@ def _why_not(
         return None
     if hello.role == "player":
         return Ended(why="unknown_token"), CLOSE_TOKEN
-    if not table.options.watchers:
+    if not table.options.watchers or _guests(table) >= GUESTS_MAX:
         return Refused(action_id=None, code="no_watchers"), CLOSE_TOKEN
     return None
+
+
+def _guests(table: TableState) -> int:
+    return sum(one.is_guest for one in table.connections)
 
 
 def knows(table: TableState, tokens: Sequence[str]) -> bool:
