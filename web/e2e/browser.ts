@@ -2,7 +2,7 @@
 
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { openEyes } from "./eyes";
-import { HOST } from "./stage";
+import { HOME_ADDRESS, HOST } from "./stage";
 
 const FLAGS = [
   "--disable-gpu",
@@ -11,7 +11,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+  `--host-resolver-rules=MAP ${HOST} 127.0.0.1, MAP ${HOME_ADDRESS} 127.0.0.1`,
 ];
 
 /** Long for a person, and enough for a machine that has much else to do. */

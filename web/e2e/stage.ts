@@ -17,6 +17,9 @@ export const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 /** A made-up name: unlike 127.0.0.1 it is no secure context, as an address at home is none. */
 export const HOST = "slapjack.test";
 
+/** An address as a reader of the pictures may have at home. */
+export const HOME_ADDRESS = "192.168.1.20";
+
 /** The cards of a game: what lies where, and who flips. */
 export interface Start {
   readonly stocks: readonly (readonly string[])[];
@@ -61,6 +64,7 @@ export class Stage {
   readonly #process: ChildProcessWithoutNullStreams;
   readonly #answers: Answer[] = [];
   port = 0;
+  host = HOST;
 
   private constructor(port: number, folder?: string) {
     const own = `${CHECKOUT}.venv/bin/python`;
@@ -86,7 +90,7 @@ export class Stage {
 
   /** The address of a page of this server, or of the same one at the end of a road. */
   url(path = "", port = this.port): string {
-    return `http://${HOST}:${port}/${path}`;
+    return `http://${this.host}:${port}/${path}`;
   }
 
   openTable(

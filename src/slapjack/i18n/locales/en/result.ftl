@@ -18,6 +18,7 @@ result-none = –
 result-closest = Closest call: { $first } and { $second }, { $ms } ms apart.
 result-rematch = Rematch
 result-rules = Change the rules
+result-lobby = Back to the table
 result-back = Back to the result
 result-save = Save the record
 result-record-hint = Every flip and every hand of this game, to replay and check.

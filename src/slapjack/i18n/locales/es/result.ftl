@@ -18,6 +18,7 @@ result-none = –
 result-closest = El más reñido: { $first } y { $second }, a { $ms } ms.
 result-rematch = Revancha
 result-rules = Cambiar las reglas
+result-lobby = Volver a la mesa
 result-back = Volver al resultado
 result-save = Guardar la partida
 result-record-hint = Cada carta y cada golpe de esta partida, para repasar y comprobar.

@@ -18,6 +18,7 @@ result-none = –
 result-closest = Le plus serré : { $first } et { $second }, à { $ms } ms l'un de l'autre.
 result-rematch = Revanche
 result-rules = Changer les règles
+result-lobby = Retour à la table
 result-back = Retour au résultat
 result-save = Enregistrer la partie
 result-record-hint = Chaque carte et chaque frappe de cette partie, à revoir et à vérifier.

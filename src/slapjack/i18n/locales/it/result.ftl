@@ -18,6 +18,7 @@ result-none = –
 result-closest = Il più combattuto: { $first } e { $second }, a { $ms } ms.
 result-rematch = Rivincita
 result-rules = Cambia le regole
+result-lobby = Torna al tavolo
 result-back = Torna al risultato
 result-save = Salva la partita
 result-record-hint = Ogni carta e ogni schiaffo di questa partita, da rivedere e controllare.

@@ -18,6 +18,7 @@ result-none = –
 result-closest = Mais apertado: { $first } e { $second }, por { $ms } ms.
 result-rematch = Revanche
 result-rules = Mudar as regras
+result-lobby = Voltar à mesa
 result-back = Voltar ao resultado
 result-save = Salvar a partida
 result-record-hint = Cada carta e cada batida desta partida, para rever e conferir.
