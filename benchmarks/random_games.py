@@ -17,6 +17,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from multiprocessing import get_context
+from operator import itemgetter
 from time import perf_counter, process_time
 from typing import NamedTuple, TextIO
 
@@ -46,13 +47,17 @@ class Tally(NamedTuple):
 
 
 def tasks(games: int, any_rules: int, first: int) -> list[Task]:
-    """Share the games out: to each preset as many, and the rest to rules by chance."""
+    """Share the games out: to each preset as many, and the rest to rules by chance.
+
+    All kinds go forward alike, so that a run that is stopped has seen something of each.
+    """
     shares = [(kind, len(range(place, games, len(PRESETS)))) for place, kind in enumerate(PRESETS)]
-    return [
-        Task(kind, range(start, min(start + GAMES_A_TASK, first + count)))
+    todo = [
+        (start / count, Task(kind, range(first + start, first + min(start + GAMES_A_TASK, count))))
         for kind, count in [*shares, (ANY, any_rules)]
-        for start in range(first, first + count, GAMES_A_TASK)
+        for start in range(0, count, GAMES_A_TASK)
     ]
+    return [task for _, task in sorted(todo, key=itemgetter(0))]
 
 
 def play(task: Task) -> Tally:

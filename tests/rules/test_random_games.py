@@ -19,6 +19,13 @@ def test_games_are_shared_out_among_the_presets_and_rules_by_chance() -> None:
     assert list(counts.values()) == [11] * 5 + [10] * 5 + [30]
 
 
+def test_all_kinds_go_forward_alike() -> None:
+    todo = random_games.tasks(games=2_000, any_rules=500, first=0)
+
+    begun = todo[: len(PRESETS) + 1]
+    assert {task.kind for task in begun} == {*PRESETS, random_games.ANY}
+
+
 @pytest.mark.slow
 def test_what_came_of_the_games_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     code = random_games.main(["--games", "10", "--any-rules", "4", "--workers", "1"])
