@@ -6,6 +6,7 @@ leaves the game as it was.
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Self, assert_never
 
 from slapjack.rules import deal, endings, legal, opening, piles, races, refusals, turns
@@ -163,6 +164,12 @@ class Game:
     def pile(self) -> tuple[str, ...]:
         """The pile, bottom card first, hidden cards as `[5D]`: for the authority only."""
         return (*(f"[{card}]" for card in self._state.burned), *self._state.faces)
+
+    @property
+    def cards(self) -> list[Card]:
+        """All cards of the game, wherever they lie: for the authority only."""
+        state = self._state
+        return [*chain(*state.stocks), *state.burned, *state.faces, *(state.deck or ())]
 
     @property
     def next_card(self) -> Card | None:

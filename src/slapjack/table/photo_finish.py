@@ -32,6 +32,8 @@ def publish(
     """
     ranked = sorted(hands, key=lambda held: _effective_us(table, held))
     rows = _rows(table, ranked, events)
+    won = [one.seat for one in rows if one.result == "won"]
+    assert len(won) <= 1, f"expected one winner, got {won}"
     play.tally.race(race.flip, rows)
     kept = [
         {"row": msgspec.to_builtins(one), "evidence": msgspec.to_builtins(held.evidence)}
@@ -39,7 +41,7 @@ def publish(
     ]
     play.record.append_line({"race": {"flip": race.flip, "judge": JUDGE_VERSION, "rows": kept}})
     table.outgoing.append(RaceJudged(table.now, race.flip, JUDGE_VERSION, kept))
-    winner = next((one.seat for one in rows if one.result == "won"), None)
+    winner = won[0] if won else None
     tied = [one.seat for one in rows if one.result == "tied"]
     table.outgoing.say(
         lambda epoch, seq: Verdict(

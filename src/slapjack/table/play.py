@@ -79,6 +79,7 @@ def begin(table: TableState, header: Header) -> Play:
         streams=Streams(seed),
         deal_at=table.now,
         tally=Tally(len(table.seating)),
+        card_count=len(game.cards),
         shown_at=table.now,
     )
     for connection in table.connections:
@@ -105,6 +106,7 @@ def deal_without_cut(table: TableState, play: Play) -> None:
 def finish_deal(table: TableState, play: Play) -> tuple[Event, ...]:
     """Deal without a cut; the caller tells what came of it."""
     events = play.game.finish_deal()
+    _check_cards(play)
     play.changes += 1
     table.outgoing.append(DealtUncut(table.now))
     _take_over(table, play, events)
@@ -145,6 +147,7 @@ def perform(table: TableState, play: Play, stamped: Action) -> tuple[Event, ...]
         IllegalActionError: The rules refuse it; nothing happened.
     """
     events = play.game.apply(stamped)
+    _check_cards(play)
     play.record.append(stamped)
     if not all(isinstance(event, HandJudged) for event in events):
         # A hand that moved nothing puts nothing off, or free hands could hold up a game for ever.
@@ -186,6 +189,13 @@ def call_off(table: TableState, play: Play, why: Literal["misdeal", "abandoned"]
     """Void the record: no result, no place, the deal does not pass (rules.md B43)."""
     play.record.append_line({"void": why})
     _end(table, play, why)
+
+
+def _check_cards(play: Play) -> None:
+    """Let a fault of ours stop this table before anybody is told of it (reliability.md P11)."""
+    cards = play.game.cards
+    assert len(cards) == play.card_count, f"expected {play.card_count} cards, got {len(cards)}"
+    assert len(set(cards)) == play.card_count, "expected each card once"
 
 
 def _exposed(table: TableState) -> list[int]:

@@ -52,6 +52,7 @@ class Play:
     """One game at the table.
 
     Attributes:
+        card_count: How many cards there are, from the deal to the end.
         changes: Counts the accepted actions; timers and presses are drawn anew when it moved.
         waiting: Actions that came while a race was open (design.md 4.2 point 1).
         asked: What was asked while the newest card was on its way; answered when it shows.
@@ -71,6 +72,7 @@ class Play:
     streams: Streams
     deal_at: Micros
     tally: Tally
+    card_count: int
     events: list[Event] = field(default_factory=list)
     changes: int = 0
     planned: int = -1
