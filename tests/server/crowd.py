@@ -178,7 +178,9 @@ class Crowd:
                 self.heard.verdicts += 1
                 self._is_hot.set()
             case Void(why=why):
+                # On a machine that stalls, none may ever be judged.
                 self.heard.voids[why] += 1
+                self._is_hot.set()
             case Goaway(wait_ms=wait_ms):
                 self.heard.waits_ms.append(wait_ms)
             case _:
@@ -192,7 +194,7 @@ class Crowd:
         Args:
             port: Where.
             meanwhile: Done one after another, each after some more messages; the first one only
-                when a race was judged.
+                when a race is over.
             bound_s: The longest that it may take.
         """
         self._is_hot.clear()

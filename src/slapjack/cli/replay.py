@@ -12,6 +12,7 @@ from typing import Annotated, Final
 
 import typer
 
+from slapjack.cli.races import judged_otherwise
 from slapjack.cli.story import Names, sentence
 from slapjack.fairness import commit, matches
 from slapjack.i18n.visible import visible
@@ -114,7 +115,12 @@ def _replay_file(path: Path, *, json_: bool, check: bool, text: bool) -> int:
         typer.echo(f"{path}: {_in_short(record, played, names)}")
     if not check:
         return 0
-    failures = [*_broken_promises(record.header, played.game.rules), *played.failures]
+    rules = played.game.rules
+    failures = [
+        *_broken_promises(record.header, rules),
+        *played.failures,
+        *judged_otherwise(record, rules),
+    ]
     for failure in failures:
         typer.echo(f"{path}:{failure.line}: {visible(_in_words(failure))}", err=True)
     return _CHECK_FAILED if failures else 0

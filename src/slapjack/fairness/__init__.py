@@ -8,7 +8,7 @@ from slapjack.fairness.allowance import most_forgiven, usual_excess
 from slapjack.fairness.budget import Budget
 from slapjack.fairness.closing import in_time, resolved_at, tie_width_us
 from slapjack.fairness.commitment import commit, matches
-from slapjack.fairness.judge import Evidence, Judged, judge, judge_beside, reaction_for_rules
+from slapjack.fairness.judge import Evidence, Judged, judge, reaction_for_rules, with_first
 from slapjack.fairness.latency import Latency
 from slapjack.fairness.reveal import Reveal, fore_period, lead_us, plan, send_at
 from slapjack.fairness.settings import (
@@ -43,7 +43,6 @@ __all__ = [
     "fore_period",
     "in_time",
     "judge",
-    "judge_beside",
     "lead_us",
     "matches",
     "most_forgiven",
@@ -54,4 +53,5 @@ __all__ = [
     "settings_for",
     "tie_width_us",
     "usual_excess",
+    "with_first",
 ]

@@ -46,6 +46,9 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         budget_us: Extra trust that the seat has left (B).
         dirty: Whether the face had to wait behind other bytes in our own buffer.
         ordered: Whether the transport keeps the order of messages; the fallback does not.
+        first_score_us: Score of the first hand of the same connection in this race, by which a
+            further one is measured. None for a first hand.
+        first_claimed_us: The claim of that first hand, where it counted.
     """
 
     seat: Seat
@@ -63,6 +66,8 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     watermark_us: Micros | None = None
     dirty: bool = False
     ordered: bool = True
+    first_score_us: Micros | None = None
+    first_claimed_us: Micros | None = None
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +96,24 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def judge(evidence: Evidence, settings: JudgeSettings) -> Judged:
+    """Decide the reaction of one hand, from its evidence alone: the same again at any later time.
+
+    Source: reliability.md P7.
+    """
+    alone = _judge_alone(evidence, settings)
+    if evidence.first_score_us is None:
+        return alone
+    return _judge_beside(evidence.first_score_us, alone, evidence)
+
+
+def with_first(first: Judged, evidence: Evidence) -> Evidence:
+    """Return the evidence of a further hand of a connection, with what its first one gives it."""
+    return msgspec.structs.replace(
+        evidence, first_score_us=first.score_us, first_claimed_us=first.claimed_us
+    )
+
+
+def _judge_alone(evidence: Evidence, settings: JudgeSettings) -> Judged:
     """Decide the reaction of one hand.
 
     The score lies between `bound_us` and `measured_us`. Only the client's own watermark can move it
@@ -117,7 +140,7 @@ def judge(evidence: Evidence, settings: JudgeSettings) -> Judged:
     return _judged(measured, usual=usual, most=most, score=score, claimed=claimed)
 
 
-def judge_beside(first: Judged, evidence: Evidence, settings: JudgeSettings) -> Judged:
+def _judge_beside(first_score_us: Micros, alone: Judged, evidence: Evidence) -> Judged:
     """Decide a further hand of the connection whose first hand of this race is judged already.
 
     Both came the same way at the same time, and one clock saw both: the further hand gets the score
@@ -125,18 +148,12 @@ def judge_beside(first: Judged, evidence: Evidence, settings: JudgeSettings) -> 
     Never later than its own measure; and before the first hand only as far as it would be believed
     alone, or a tablet with two seats could claim anything for the second.
 
-    Args:
-        first: The first hand of the connection in this race.
-        evidence: The further hand.
-        settings: The mode's numbers.
-
     Source: design.md 4.2 point 6.
     """
-    alone = judge(evidence, settings)
-    if alone.claimed_us is None or first.claimed_us is None:
+    if alone.claimed_us is None or evidence.first_claimed_us is None:
         return alone
-    wanted = Micros(first.score_us + alone.claimed_us - first.claimed_us)
-    earliest = min(first.score_us, alone.bound_us)
+    wanted = Micros(first_score_us + alone.claimed_us - evidence.first_claimed_us)
+    earliest = min(first_score_us, alone.bound_us)
     score = _bounded(wanted, alone.measured_us, alone.measured_us - earliest, evidence.watermark_us)
     return msgspec.structs.replace(
         alone,

@@ -132,12 +132,23 @@ class Answered(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag="
 
 
 class RaceJudged(Struct, frozen=True, tag_field="entry", tag="race"):
-    """The evidence of a race, enough to judge it again."""
+    """The evidence of a race, enough to judge it again.
+
+    Attributes:
+        judge: Version of the judge.
+        mode: Its mode; entries of before it was kept have none.
+    """
 
     at_us: Micros
     flip: int
     judge: int
     rows: list[dict[str, object]]
+    mode: str | None = None
+
+    def line(self) -> dict[str, object]:
+        """Return the line that a record has of it (records.md)."""
+        mode = {} if self.mode is None else {"mode": self.mode}
+        return {"race": {"flip": self.flip, "judge": self.judge, **mode, "rows": self.rows}}
 
 
 class RaceVoided(Struct, frozen=True, tag_field="entry", tag="void"):

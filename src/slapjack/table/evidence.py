@@ -12,8 +12,8 @@ from slapjack.fairness import (
     Evidence,
     Judged,
     judge,
-    judge_beside,
     reaction_for_rules,
+    with_first,
 )
 from slapjack.table.connections import Connection, Screen
 from slapjack.table.race import HeldHand, Race
@@ -59,16 +59,18 @@ def measure(
     """
     found = _evidence(table, play, race, connection, seat, claimed_us)
     first = race.first_hand_of(connection.number)
-    if first is None or first.judged is None:
-        return found, judge(found, table.judge)
-    return found, judge_beside(first.judged, found, table.judge)
+    if first is not None and first.judged is not None:
+        found = with_first(first.judged, found)
+    return found, judge(found, table.judge)
 
 
 def mark_late(table: TableState, play: Play, held: HeldHand) -> None:
     """The loop stood still when this hand came: its stamp is late, and so is our measure."""
     if held.evidence is None:
         return
-    held.evidence = msgspec.structs.replace(held.evidence, dirty=True)
+    held.evidence = msgspec.structs.replace(
+        held.evidence, dirty=True, first_score_us=None, first_claimed_us=None
+    )
     held.judged = judge(held.evidence, table.judge)
     reaction = reaction_us(play, held.judged)
     held.hand = msgspec.structs.replace(held.hand, reaction_us=reaction)

@@ -39,8 +39,9 @@ def publish(
         {"row": msgspec.to_builtins(one), "evidence": msgspec.to_builtins(held.evidence)}
         for one, held in zip(rows, ranked, strict=True)
     ]
-    play.record.append_line({"race": {"flip": race.flip, "judge": JUDGE_VERSION, "rows": kept}})
-    table.outgoing.append(RaceJudged(table.now, race.flip, JUDGE_VERSION, kept))
+    entry = RaceJudged(table.now, race.flip, JUDGE_VERSION, kept, mode=table.options.judge)
+    play.record.append_line(entry.line())
+    table.outgoing.append(entry)
     winner = won[0] if won else None
     tied = [one.seat for one in rows if one.result == "tied"]
     table.outgoing.say(

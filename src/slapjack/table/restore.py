@@ -185,9 +185,7 @@ def _(entry: Answered, table: TableState) -> None:
 def _(entry: RaceJudged, table: TableState) -> None:
     play = _play(table)
     play.waiting.clear()
-    play.record.append_line(
-        {"race": {"flip": entry.flip, "judge": entry.judge, "rows": entry.rows}}
-    )
+    play.record.append_line(entry.line())
     play.tally.race(entry.flip, [msgspec.convert(one["row"], Row) for one in entry.rows])
     for one in entry.rows:
         _spend(table, one)
