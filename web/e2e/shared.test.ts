@@ -90,3 +90,24 @@ test("two zones touched 5 ms apart share the pile where the house splits it (7)"
   await tablet.spot(0).getByText("share the pile").waitFor();
   await expectAgreement(house.stage, code, [tablet]);
 });
+
+test("one tablet with two seats and one phone play a game to its end, and all count alike", async () => {
+  const start = lay(["2S", "3S", "JH JD"], { rest: [2] });
+  const table = await house.stage.openTable({ rules: { ...BRISK, preset: "fast" }, start });
+  const tablet = await hostTablet(house, table);
+  await tablet.sitDown();
+  await tablet.seats(2);
+  const phone = await house.guest(table);
+  await tablet.button("Deal").click();
+  await Promise.all([tablet.comesToLaidCards(), phone.comesToLaidCards()]);
+  await tablet.flip();
+  await phone.seesPileOf(1);
+  await expectAgreement(house.stage, table.code, [tablet, phone]);
+  await phone.slapsAt("^J", 200);
+  await phone.flipsAlways();
+  await tablet.flip();
+  await phone.page.getByText("You win!").waitFor({ timeout: 30_000 });
+  await tablet.page.getByText(/wins!$/).waitFor();
+  expect((await house.stage.look(table.code)).stocks).toEqual([0, 0, 52]);
+  await tablet.button("Rematch").waitFor();
+});

@@ -4,6 +4,7 @@ import { base, seats } from "../net/here.svelte";
 import { browserSurroundings } from "../net/browserSocket";
 import { Announcer } from "./announcer.svelte";
 import { device } from "./device";
+import { keyboardAt } from "./keyboardHere";
 import type { Happening } from "./mirror.svelte";
 import { Session } from "./session.svelte";
 import { sounds } from "./sounds.svelte";
@@ -31,6 +32,7 @@ export function openSession(code: string): Opened {
     },
     owns: (animals) => {
       seats.keepSeats(code, animals);
+      keyboardAt(code).keep(animals);
     },
   });
   return { session, announcer };

@@ -28,12 +28,16 @@ class Place {
   /** "Play a bot" was pressed: seat a bot and deal as soon as the table listens. */
   dealsBot = $state(false);
 
+  /** "On this keyboard" was pressed: held keys take seats. */
+  hearsKeys = $state(false);
+
   /** Show a table, or the home page, under its own address. */
-  go(code: string | null, { dealsBot = false, replace = false } = {}): void {
+  go(code: string | null, { dealsBot = false, hearsKeys = false, replace = false } = {}): void {
     const url = new URL(code ?? "", base);
     if (replace) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
     this.dealsBot = dealsBot;
+    this.hearsKeys = hearsKeys;
     this.unknownCode = null;
     this.rules = null;
     this.code = code;

@@ -5,6 +5,7 @@ home-bot-starting = Dealing…
 home-new = New table
 home-new-starting = Opening…
 home-screen = On this screen
+home-keyboard = On this keyboard
 home-many = Several of you at one device?
 home-code-label = Got a table code?
 home-code-help = Four letters from the host's screen, or the whole link.

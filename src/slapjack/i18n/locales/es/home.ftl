@@ -5,6 +5,7 @@ home-bot-starting = Repartiendo…
 home-new = Mesa nueva
 home-new-starting = Abriendo…
 home-screen = En esta pantalla
+home-keyboard = En este teclado
 home-many = ¿Varios en un solo aparato?
 home-code-label = ¿Tienes un código de mesa?
 home-code-help = Las cuatro letras de la pantalla del anfitrión, o el enlace completo.

@@ -5,6 +5,7 @@ home-bot-starting = On distribue…
 home-new = Nouvelle table
 home-new-starting = On ouvre…
 home-screen = Sur cet écran
+home-keyboard = Sur ce clavier
 home-many = À plusieurs sur un appareil ?
 home-code-label = Tu as un code de table ?
 home-code-help = Les quatre lettres sur l'écran de l'hôte, ou le lien entier.

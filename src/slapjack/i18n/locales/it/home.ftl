@@ -5,6 +5,7 @@ home-bot-starting = Si danno le carte…
 home-new = Nuovo tavolo
 home-new-starting = Si apre…
 home-screen = Su questo schermo
+home-keyboard = Su questa tastiera
 home-many = In tanti su un solo apparecchio?
 home-code-label = Hai il codice di un tavolo?
 home-code-help = Le quattro lettere sullo schermo di chi ospita, o il link intero.

@@ -5,6 +5,7 @@ home-bot-starting = Dando as cartas…
 home-new = Nova mesa
 home-new-starting = Abrindo…
 home-screen = Nesta tela
+home-keyboard = Neste teclado
 home-many = Vários num só aparelho?
 home-code-label = Tem um código de mesa?
 home-code-help = As quatro letras na tela do anfitrião, ou o link inteiro.
