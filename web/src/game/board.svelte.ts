@@ -5,6 +5,7 @@
  */
 
 import type { Row, Verdict, View } from "../protocol/messages";
+import type { Move } from "./moves";
 import type { Telling } from "./telling";
 import type { GameEvent } from "./view";
 
@@ -28,6 +29,7 @@ const STAMP_MS = 1_200;
 const STACK_MS = 2_400;
 const SWEEP_AFTER_MS = 700;
 const SWEEP_MS = 280;
+const MOVES_MS = 900;
 const SAYING_MS = 2_600;
 
 export class Board {
@@ -36,6 +38,8 @@ export class Board {
   stamps = $state.raw<readonly Stamp[]>([]);
   /** The pile that goes to a seat; it lies still until `moving`. */
   sweep = $state.raw<{ seat: number; pile: readonly string[]; moving: boolean } | null>(null);
+  /** Cards that fly face down, some of a stock or of a shared pile. */
+  moves = $state.raw<readonly Move[]>([]);
   finish = $state.raw<Finish | null>(null);
   /** The words on the board. */
   saying = $state.raw<Telling | null>(null);
@@ -56,6 +60,7 @@ export class Board {
     this.#timers = [];
     this.stamps = [];
     this.sweep = null;
+    this.moves = [];
     this.saying = null;
     this.armed = null;
   }
@@ -109,6 +114,13 @@ export class Board {
         this.sweep = null;
         this.stamps = [];
       });
+    });
+  }
+
+  move(moves: readonly Move[]): void {
+    this.moves = moves;
+    this.#later(MOVES_MS, () => {
+      if (this.moves === moves) this.moves = [];
     });
   }
 

@@ -11,6 +11,7 @@ import { Board, takerOf } from "./board.svelte";
 import { Hourglass } from "./hourglass.svelte";
 import { isFlipBell } from "./limits";
 import { rulesOf } from "./ruleset";
+import { movesOf } from "./moves";
 import { tell } from "./story";
 import { telling, type Scene, type Telling } from "./telling";
 import { fold, startView, type GameEvent } from "./view";
@@ -196,6 +197,8 @@ export class Mirror {
   #picture(event: GameEvent, pile: readonly string[]): void {
     const taker = takerOf(event);
     if (taker !== null) this.board.take(taker, pile);
+    const moves = movesOf(event);
+    if (moves.length > 0) this.board.move(moves);
     switch (event.event) {
       case "card_flipped":
         this.#flipped(event.flip, event.card);

@@ -19,6 +19,17 @@ export function turnOf(index: number, count: number): number {
   return count === 1 ? 0.25 : (index / (count - 1)) * 0.5;
 }
 
+/** The same for a seat: oneself is below. */
+export function turnToward(
+  seat: number,
+  me: number | null,
+  others: readonly { seat: number }[],
+): number {
+  if (seat === me) return 0.75;
+  const index = others.findIndex((one) => one.seat === seat);
+  return turnOf(index, others.length);
+}
+
 /** A card's own tilt in degrees: small, and different from its neighbours'. */
 export function tiltOf(number: number): number {
   return ((number * 47) % 17) - 8;
