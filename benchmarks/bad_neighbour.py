@@ -8,20 +8,26 @@ pages without a pause. Each is behind an address of its own, as visitors of a pr
 
 A bystander, a process that has to do with none of them, notes when the machine itself let it wait:
 verdicts of those moments are counted apart, since on a machine that others use they say nothing of
-this server.
+this server. Where hardly a moment is left so, the loop's turns still tell: a message that comes
+waits for the turn that is on, and how long a turn keeps the processor does not depend on who else
+wants it.
 
     python -m benchmarks.bad_neighbour [--seconds 10] [--rounds 4] [--tables 25]
+
+On a busy Linux machine start it with `chrt -f 5`, as who may: then the others wait for it.
 """
 
 import argparse
 import asyncio
 import logging
+import selectors
 import tempfile
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from ipaddress import ip_network
 from multiprocessing.connection import Connection
 from pathlib import Path
+from time import thread_time_ns
 from typing import Any
 
 import httpx
@@ -48,10 +54,31 @@ Timed = tuple[int, int]
 def serve(pipe: Connection) -> None:
     """Serve until told to stop; tell how late the loop was since it was last asked."""
     logging.disable(logging.ERROR)
-    asyncio.run(_serve(pipe))
+    turns = Turns()
+    with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(turns)) as runner:
+        runner.run(_serve(pipe, turns))
 
 
-async def _serve(pipe: Connection) -> None:
+class Turns(selectors.DefaultSelector):
+    """Notes how much of the processor each turn of a loop takes.
+
+    Attributes:
+        noted_us: Turns since they were last asked for.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.noted_us: list[int] = []
+        self._began_ns = thread_time_ns()
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.noted_us.append((thread_time_ns() - self._began_ns) // 1_000)
+        found = super().select(timeout)
+        self._began_ns = thread_time_ns()
+        return found
+
+
+async def _serve(pipe: Connection, turns: Turns) -> None:
     with tempfile.TemporaryDirectory() as folder:
         config = ServerConfig(
             host=HOST,
@@ -65,8 +92,9 @@ async def _serve(pipe: Connection) -> None:
             async with asyncio.TaskGroup() as tasks:
                 probe = tasks.create_task(_probe(late))
                 while await asyncio.to_thread(pipe.recv):
-                    pipe.send(late.copy())
+                    pipe.send((late.copy(), turns.noted_us.copy()))
                     late.clear()
+                    turns.noted_us.clear()
                 probe.cancel()
 
 
@@ -109,6 +137,7 @@ class Spell:
     verdicts_us: list[int] = field(default_factory=list)
     stalled: int = 0
     late_us: list[int] = field(default_factory=list)
+    turns_us: list[int] = field(default_factory=list)
     voids: int = 0
     closed: int = 0
 
@@ -122,7 +151,8 @@ class Spell:
     def line(self, name: str) -> str:
         verdicts = " ".join(f"{at(self.verdicts_us, q) / 1_000:7.1f}" for q in (0.5, 0.95, 0.99))
         late = " ".join(f"{at(self.late_us, q) / 1_000:7.1f}" for q in (0.5, 0.99))
-        counted = f"{self.stalled:6} {self.voids:6} {self.closed:6}"
+        turns = f"{in_turns(self.turns_us, 0.99) / 1_000:7.2f} {max(self.turns_us) / 1_000:7.2f}"
+        counted = f"{turns} {self.stalled:6} {self.voids:6} {self.closed:6}"
         return f"{name:16} {len(self.verdicts_us):6}  {verdicts}   {late}   {counted}"
 
 
@@ -134,6 +164,19 @@ def at(values: list[int], quantile: float) -> float:
     """Return the value that so many are at most."""
     ordered = sorted(values) or [0]
     return ordered[min(len(ordered) - 1, int(quantile * len(ordered)))]
+
+
+def in_turns(turns_us: list[int], quantile: float) -> float:
+    """Return the turn that such a share of the busy time does not pass.
+
+    More messages come into a long turn than into a short one.
+    """
+    left = quantile * sum(turns_us)
+    for turn_us in sorted(turns_us):
+        left -= turn_us
+        if left <= 0:
+            return turn_us
+    return 0
 
 
 async def measure(asked: argparse.Namespace) -> None:
@@ -186,7 +229,8 @@ async def _take_turns(
             else:
                 to_bad.send(asked.seconds)
                 deeds = await asyncio.to_thread(to_bad.recv)
-            late, stalls = await _asked(to_server), await _asked(bystander)
+            (late, turns_us), stalls = await _asked(to_server), await _asked(bystander)
+            spell.turns_us += turns_us
             spell.take([one for page in honest for one in page.verdicts_us], late, stalls)
             spell.voids += sum(one.voids for one in honest) - voids
             spell.closed += sum(one.closed for one in honest) - closed
@@ -194,16 +238,21 @@ async def _take_turns(
     return deeds
 
 
-async def _asked(pipe: Connection) -> list[Any]:
+async def _asked(pipe: Connection) -> Any:
     """Ask a process for what it noted since it was last asked."""
     pipe.send("noted?")
-    noted: list[Any] = await asyncio.to_thread(pipe.recv)
-    return noted
+    return await asyncio.to_thread(pipe.recv)
 
 
 def report(spells: dict[str, Spell], deeds: list[tuple[int, int]]) -> None:
-    print("                         press to verdict (ms)    loop late (ms)    left  races honest")
-    print("spell            number      p50     p95     p99       p50     p99   out   void closed")
+    print(
+        "                         press to verdict (ms)    loop late (ms)   turns (ms)  "
+        "    left  races honest"
+    )
+    print(
+        "spell            number      p50     p95     p99       p50     p99     p99     max "
+        "   out   void closed"
+    )
     for name, spell in spells.items():
         print(spell.line(name))
     quiet, loud = spells["quiet"], spells["bad neighbours"]
@@ -215,6 +264,8 @@ def report(spells: dict[str, Spell], deeds: list[tuple[int, int]]) -> None:
             f"p{q * 100:.0f}: verdicts {verdicts / 1_000:+.1f} ms, {ratio:.2f} times a quiet one;"
             f" the loop {lag:.2f} times as late"
         )
+    longest = [in_turns(spell.turns_us, 0.99) for spell in (quiet, loud)]
+    print(f"a turn of the loop: {(longest[1] - longest[0]) / 1_000:+.2f} ms at p99")
     for one, (said, cut) in enumerate(deeds):
         print(f"{DEEDS[one % len(DEEDS)].__name__:18} {said:8} things said, sent away {cut} times")
 

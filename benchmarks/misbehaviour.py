@@ -123,9 +123,16 @@ DEEDS: tuple[Deed, ...] = (read_nothing, flood, talk_nonsense, begin_only, ask_w
 
 def misbehave(pipe: Connection, port: int, codes: list[str], number: int) -> None:
     """Misbehave whenever told to, until told to stop."""
-    if hasattr(os, "nice"):
-        os.nice(10)  # the processor of a stranger is not the server's
+    _stand_back()
     asyncio.run(_misbehave(pipe, port, codes, number))
+
+
+def _stand_back() -> None:
+    """Leave the processor to the others: that of a stranger would not be the server's."""
+    if hasattr(os, "sched_setscheduler"):
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 async def _misbehave(pipe: Connection, port: int, codes: list[str], number: int) -> None:
