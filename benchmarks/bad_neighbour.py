@@ -192,19 +192,21 @@ async def measure(asked: argparse.Namespace) -> None:
                 await one.open(http)
         bystander = start(started, stand_by)
         number = max(len(DEEDS), round(2 * asked.tables / 10))
-        to_bad = start(started, misbehave, port, [one.code for one in honest], number)
+        deeds = [asked.only] if asked.only else [deed.__name__ for deed in DEEDS]
+        names = [deeds[one % len(deeds)] for one in range(number)]
+        to_bad = start(started, misbehave, port, [one.code for one in honest], names)
         spells = {"quiet": Spell(), "bad neighbours": Spell()}
         async with asyncio.TaskGroup() as tasks:
             playing = [tasks.create_task(one.play()) for one in honest]
             playing += [tasks.create_task(one.look_on()) for one in honest]
             await asyncio.sleep(3)
-            deeds = await _take_turns(asked, honest, to_server, to_bad, bystander, spells)
+            done = await _take_turns(asked, honest, to_server, to_bad, bystander, spells)
             for task in playing:
                 task.cancel()
         to_bad.send(None)
         bystander.send(None)
         to_server.send(None)
-    report(spells, deeds)
+    report(spells, list(zip(names, done, strict=True)))
 
 
 async def _take_turns(
@@ -244,7 +246,7 @@ async def _asked(pipe: Connection) -> Any:
     return await asyncio.to_thread(pipe.recv)
 
 
-def report(spells: dict[str, Spell], deeds: list[tuple[int, int]]) -> None:
+def report(spells: dict[str, Spell], deeds: list[tuple[str, tuple[int, int]]]) -> None:
     print(
         "                         press to verdict (ms)    loop late (ms)   turns (ms)  "
         "    left  races honest"
@@ -266,8 +268,8 @@ def report(spells: dict[str, Spell], deeds: list[tuple[int, int]]) -> None:
         )
     longest = [in_turns(spell.turns_us, 0.99) for spell in (quiet, loud)]
     print(f"a turn of the loop: {(longest[1] - longest[0]) / 1_000:+.2f} ms at p99")
-    for one, (said, cut) in enumerate(deeds):
-        print(f"{DEEDS[one % len(DEEDS)].__name__:18} {said:8} things said, sent away {cut} times")
+    for name, (said, cut) in deeds:
+        print(f"{name:18} {said:8} things said, sent away {cut} times")
 
 
 def main() -> None:
@@ -275,6 +277,7 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=10)
     options.add_argument("--rounds", type=int, default=4)
     options.add_argument("--tables", type=int, default=25)
+    options.add_argument("--only", choices=[deed.__name__ for deed in DEEDS], help="of the deeds")
     asyncio.run(measure(options.parse_args()))
 
 

@@ -121,10 +121,10 @@ async def ask_without_pause(bad: Bad) -> None:
 DEEDS: tuple[Deed, ...] = (read_nothing, flood, talk_nonsense, begin_only, ask_without_pause)
 
 
-def misbehave(pipe: Connection, port: int, codes: list[str], number: int) -> None:
+def misbehave(pipe: Connection, port: int, codes: list[str], deeds: list[str]) -> None:
     """Misbehave whenever told to, until told to stop."""
     _stand_back()
-    asyncio.run(_misbehave(pipe, port, codes, number))
+    asyncio.run(_misbehave(pipe, port, codes, deeds))
 
 
 def _stand_back() -> None:
@@ -135,11 +135,12 @@ def _stand_back() -> None:
         os.nice(10)
 
 
-async def _misbehave(pipe: Connection, port: int, codes: list[str], number: int) -> None:
-    bad = [Bad(port, codes[one % len(codes)], random.Random(one)) for one in range(number)]
+async def _misbehave(pipe: Connection, port: int, codes: list[str], deeds: list[str]) -> None:
+    known = {deed.__name__: deed for deed in DEEDS}
+    bad = [Bad(port, codes[one % len(codes)], random.Random(one)) for one in range(len(deeds))]
     while (seconds := await asyncio.to_thread(pipe.recv)) is not None:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
-                for one, deed in zip(bad, DEEDS * number, strict=False):
-                    tasks.create_task(one.behave(deed))
+                for one, deed in zip(bad, deeds, strict=True):
+                    tasks.create_task(one.behave(known[deed]))
         pipe.send([(one.said, one.cut) for one in bad])
