@@ -1,11 +1,13 @@
 import errno
+import gc
 import socket
 import sys
+from pathlib import Path
 
 import pytest
 
 from slapjack.server.config import ConfigError, ServerConfig
-from slapjack.server.run import SILENT_MS, greeting, listen, why_not
+from slapjack.server.run import SILENT_MS, Server, greeting, listen, serve, why_not
 from tests.server.house import HOST, House, Start
 
 
@@ -63,3 +65,25 @@ async def test_a_connection_whose_other_end_is_dead_is_given_up_by_the_kernel(ho
         wire = one.transport.get_extra_info("socket")
         given_up_ms = wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
     assert given_up_ms == SILENT_MS
+
+
+def test_what_the_program_is_made_of_is_left_out_of_garbage_collections(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To walk it takes longer than a race may wait (reliability.md P13)."""
+    walked: list[int] = []
+
+    def run(_server: Server, sockets: list[socket.socket]) -> None:
+        walked.append(len(gc.get_objects()))
+        for one in sockets:
+            one.close()
+
+    monkeypatch.setattr(Server, "run", run)
+    gc.collect()
+    before = len(gc.get_objects())
+    try:
+        config = ServerConfig(host=HOST, port=0, data=tmp_path)
+        serve(config, opens_table=False, draws_qr=False, say=lambda _text: None)
+    finally:
+        gc.unfreeze()
+    assert walked[0] < before / 10
