@@ -1,11 +1,10 @@
-"""What a late event loop and a stopping server do to a race (row `void`; reliability.md P13)."""
+"""What a late event loop does to a race (row `void`; reliability.md P13)."""
 
 import pytest
 
 from slapjack.protocol.server_messages import Late, Void
 from slapjack.rules import Penalty, Redeal, SlapWon, TriggerBuried
 from slapjack.table.entries import RaceVoided
-from slapjack.table.inputs import Drain
 from slapjack.table.start import Start
 from slapjack.units import FlipNo, Micros, Seat
 from tests.table.bench import Bench, classic
@@ -160,15 +159,6 @@ def test_a_bots_hand_on_a_voided_card_comes_to_nothing() -> None:
     bench.lag(150)
     bench.run(3_000)
     assert bench.hands_of(1) == []
-
-
-def test_a_server_that_stops_guesses_no_open_race() -> None:
-    bench = opened(jack())
-    bench.feed(Drain(bench.now))
-    bench.run(500)
-    told = [h.message for h in bench.clients[1].got(Void) if isinstance(h.message, Void)]
-    assert [one.why for one in told] == ["drain"]
-    assert all(client.closed_by == 1012 for client in bench.clients)
 
 
 def test_a_face_that_waited_in_our_buffer_is_judged_with_its_clients_word() -> None:
