@@ -93,7 +93,7 @@ test("two zones touched 5 ms apart share the pile where the house splits it (7)"
 
 test("one tablet with two seats and one phone play a game to its end, and all count alike", async () => {
   const start = lay(["2S", "3S", "JH JD"], { rest: [2] });
-  const table = await house.stage.openTable({ rules: { ...BRISK, preset: "fast" }, start });
+  const table = await house.stage.openTable({ rules: BRISK, start });
   const tablet = await hostTablet(house, table);
   await tablet.sitDown();
   await tablet.seats(2);
