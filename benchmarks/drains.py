@@ -12,7 +12,16 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from tests.server.drains import stop_often
+from tests.server.drains import Stops, stop_often
+
+
+def tell(stops: Stops) -> None:
+    """Say how far it is, and whether anything was annulled."""
+    print(
+        f"{stops.times} stops, {stops.goodbyes} goodbyes, {stops.verdicts} verdicts,"
+        f" annulled races {dict(stops.voids)}, longest end {stops.longest_s:.1f} s",
+        flush=True,
+    )
 
 
 def main() -> None:
@@ -21,14 +30,9 @@ def main() -> None:
     options.add_argument("--tables", type=int, default=4)
     options.add_argument("--seed", type=int, default=7)
     asked = options.parse_args()
+    wish = {"times": asked.times, "tables": asked.tables, "seed": asked.seed}
     with tempfile.TemporaryDirectory() as folder:
-        stops = asyncio.run(
-            stop_often(Path(folder), times=asked.times, tables=asked.tables, seed=asked.seed)
-        )
-    print(
-        f"{stops.times} stops, {stops.goodbyes} goodbyes, {stops.verdicts} verdicts,"
-        f" annulled races {dict(stops.voids)}, longest end {stops.longest_s:.1f} s"
-    )
+        asyncio.run(stop_often(Path(folder), **wish, tell=tell))
 
 
 if __name__ == "__main__":

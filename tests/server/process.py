@@ -73,14 +73,17 @@ def hear(socket: ClientConnection, *kinds: type[ServerMessage]) -> ServerMessage
 
 
 @contextmanager
-def serving(folder: Path, port: int | None = None) -> Iterator[Served]:
+def serving(
+    folder: Path, port: int | None = None, bound_s: float = 2 * BOUND_S
+) -> Iterator[Served]:
+    """Serve from a folder until the block is left, and no longer than the bound."""
     port = port or free_port()
     script = "from slapjack.cli.main import app; app()"
     command = [sys.executable, "-c", script, "serve", "--host", "127.0.0.1"]
     command += ["--port", str(port), "--data", str(folder), "--no-open-table"]
     command += ["--log-level", "warning"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
-        bound = Timer(BOUND_S * 2, process.kill)
+        bound = Timer(bound_s, process.kill)
         bound.start()
         assert process.stdout is not None
         for line in process.stdout:

@@ -153,7 +153,7 @@ def one_life(
     process = FORKS.Process(target=live, args=(folder, rng.randrange(2**32), passes, doom, theirs))
     process.start()
     theirs.close()
-    words_left = rng.randrange(WORDS_MAX) if doom is None else 4 * WORDS_MAX
+    words_left = rng.randrange(1, WORDS_MAX) if doom is None else 4 * WORDS_MAX
     for line in lines(ours):
         told = _decode(line)
         if told.opened is not None:
