@@ -90,11 +90,20 @@ def test_every_key_is_used_somewhere(name: str) -> None:
     assert unused(keys, source()) == set()
 
 
+def missing(text: str, known: set[str]) -> set[str]:
+    """Find keys that Python says whole, `.text("KEY")`, and that no file has."""
+    return set(re.findall(r"\.(?:text|hint|about)\(\s*\"([a-z]+-[\w-]+)\"", text)) - known
+
+
 def test_every_key_that_python_says_exists() -> None:
-    said = re.findall(r"\.(?:text|hint)\(\s*\"([a-z]+-[\w-]+)\"", source())
     known = {key for name in names_of("en") for key in messages("en", name)}
-    assert said
-    assert set(said) - known == set()
+    assert missing(source(), set())
+    assert missing(source(), known) == set()
+
+
+def test_a_missing_key_is_found() -> None:
+    text = 'words.text("serve-stop"), words.hint(\n    "error-gone"), words.text(f"error-{code}")'
+    assert missing(text, {"serve-stop"}) == {"error-gone"}
 
 
 def test_an_unused_key_is_found() -> None:

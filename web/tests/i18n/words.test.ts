@@ -14,9 +14,11 @@ const SOURCES = new URL("../../src/", import.meta.url);
 /** Keys that stand in a source file whole, as `t("…")`, `key: "…"` or in a list of keys. */
 function keysIn(text: string): string[] {
   const calls = text.matchAll(/\bt\(\s*"([a-z][\w.-]*)"/g);
+  const firsts = text.matchAll(/\btFirst\(\s*\[[^\]]*?"([a-z][\w.-]*)"\]/g);
   const choices = text.matchAll(/\?\s*"(\w+-[\w.-]+)"\s*:\s*"(\w+-[\w.-]+)"/g);
   const told = text.matchAll(/key: (?:\w+ \? )?"([a-z]+-[\w-]+)"/g);
-  return [...calls, ...choices, ...told].flatMap(([, ...keys]) => keys).filter(isKey);
+  const guessed = [...choices, ...told].flatMap(([, ...keys]) => keys).filter(isKey);
+  return [...calls, ...firsts].flatMap(([, key = ""]) => key).concat(guessed);
 }
 
 /** Ids of elements look like keys too; keys begin with the part of the page they belong to. */
@@ -36,6 +38,13 @@ describe("words", () => {
     const keys = sources().flatMap((file) => keysIn(readFileSync(new URL(file, SOURCES), "utf8")));
     expect(keys.length).toBeGreaterThan(100);
     expect([...new Set(keys)].filter((key) => !hasWords(key))).toEqual([]);
+  });
+
+  it("would find a key without a sentence, wherever it may stand", () => {
+    const text = `t("home-nope") t(busy ? "home-nope1" : "home-bot") { key: "said-nope" }
+      tFirst([\`level-\${x}\`, "level-nope"])`;
+    const lost = keysIn(text).filter((key) => !hasWords(key));
+    expect(lost).toEqual(["home-nope", "level-nope", "home-nope1", "said-nope"]);
   });
 
   it("has a name for every animal, ink and preset, and what each preset means", () => {
