@@ -264,11 +264,9 @@ async def _go_on(
 
 
 def report(crowd: Crowd, first: Held, busy: list[Held], last: Held) -> None:
-    half = len(busy) // 2
-    early = sum(one.resident_mb for one in busy[:half]) / half
-    late = sum(one.resident_mb for one in busy[half:]) / (len(busy) - half)
     print(f"{crowd.done['games']} games, {crowd.done['visits']} visits, {crowd.done['cut']} cut")
-    print(f"RSS of the second half against the first: {late / early - 1:+.1%}")
+    quarter = busy[-max(2, len(busy) // 4) :]
+    print(f"RSS over the last quarter: {quarter[-1].resident_mb / quarter[0].resident_mb - 1:+.1%}")
     tasks, timers = last.tasks - first.tasks, last.timers - first.timers
     print(
         f"left over: {last.tables} tables, {last.sockets} sockets, {tasks} tasks, {timers} timers,"
