@@ -4,11 +4,12 @@ Each table stands in the middle of a game that people play with a bot, with its 
 judged races. The tables come back as in the server: through the registry, each with its own commit.
 Processor time is told beside the time that passed, since the machine may have other things to do.
 
-    python -m benchmarks.restart [--tables 500] [--flips 100] [--rounds 3]
+    python -m benchmarks.restart [--tables 500] [--flips 50] [--rounds 3]
 """
 
 import argparse
 import asyncio
+import gc
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,7 +22,7 @@ from slapjack.store.open import Store
 from slapjack.table.entries import Entry
 from slapjack.table.registry import Registry
 from slapjack.units import TableCode
-from tests.table.evenings import evening
+from tests.table.evenings import played
 from tests.table.holders import Post
 
 
@@ -62,12 +63,15 @@ async def back(folder: Path) -> Took:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=500)
-    options.add_argument("--flips", type=int, default=100)
+    options.add_argument("--flips", type=int, default=50)
     options.add_argument("--rounds", type=int, default=3)
     asked = options.parse_args()
-    entries = evening(asked.flips)
+    bench = played(asked.flips)
+    entries, flips = bench.entries, bench.play.game.flips
     codes = [TableCode(f"T{number:03}") for number in range(asked.tables)]
-    print(f"{asked.tables} tables, each of {asked.flips} flips in {len(entries)} entries")
+    print(f"{asked.tables} tables, each of {flips} flips in {len(entries)} entries")
+    gc.collect()
+    gc.freeze()  # as the server does at its start
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(keep(Path(folder), codes, entries))
         for _ in range(asked.rounds):
