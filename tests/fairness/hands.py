@@ -3,7 +3,7 @@
 import msgspec
 from hypothesis import strategies as st
 
-from slapjack.fairness import CASUAL, OFF, RANKED, STRICT, Evidence
+from slapjack.fairness import CASUAL, OFF, RANKED, STRICT, Evidence, Proof
 from slapjack.units import FlipNo, Micros, Seat
 
 CLEAN = Evidence(
@@ -43,5 +43,17 @@ def evidences(draw: st.DrawFn, numbers: st.SearchStrategy[int] = any_int) -> Evi
     maybe = {
         name: draw(st.none() | numbers) for name in ("race_rtt_us", "claimed_us", "watermark_us")
     }
+    proof = draw(st.none() | proofs(numbers))
+    stall_budget_us = draw(numbers)
     flags = {name: draw(st.booleans()) for name in ("dirty", "ordered")}
-    return but(CLEAN, **plain, **maybe, **flags)
+    return but(CLEAN, **plain, **maybe, **flags, proof=proof, stall_budget_us=stall_budget_us)
+
+
+@st.composite
+def proofs(draw: st.DrawFn, numbers: st.SearchStrategy[int] = any_int) -> Proof:
+    """What a kernel might say, however absurd."""
+    return Proof(
+        heard_us=Micros(draw(numbers)),
+        acked_us=draw(st.none() | numbers.map(Micros)),
+        hole_us=draw(st.none() | numbers.map(Micros)),
+    )

@@ -29,11 +29,11 @@ def test_the_mean_counts_every_round_trip() -> None:
 
 
 def test_the_kernel_bounds_what_a_page_can_pretend() -> None:
-    assert measured(30, 30, 30, 30, 30, kernel_ms=12).base(RANKED) == 22_000
+    assert measured(30, 30, 30, 30, 30, kernel_ms=12).base(RANKED) == 15_000
 
 
 def test_a_page_within_the_slack_of_the_kernel_is_believed() -> None:
-    assert measured(20, 20, 20, 20, 20, kernel_ms=12).base(RANKED) == 20_000
+    assert measured(14, 14, 14, 14, 14, kernel_ms=12).base(RANKED) == 14_000
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_a_negative_round_trip_forgives_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "base"), [(CASUAL, 90_000), (RANKED, 30_000), (STRICT, 30_000)]
+    ("settings", "base"), [(CASUAL, 80_000), (RANKED, 23_000), (STRICT, 23_000)]
 )
 def test_a_lone_mismatch_is_believed_in_casual_only(settings: JudgeSettings, base: int) -> None:
     latency = measured(90, 90, 90, 90, 90, kernel_ms=20)
@@ -160,7 +160,8 @@ def test_whatever_is_measured_the_base_stays_within_the_cap_and_the_kernel(
         at += pause
         latency.app(rtt_us, Micros(at))
     base = latency.base(settings)
-    assert 0 <= base <= settings.latency_cap_us
+    cap_us = settings.latency_cap_us if kernel_us is None else settings.proved_latency_cap_us
+    assert 0 <= base <= cap_us
     assert 0 <= latency.jitter_us(settings) <= settings.jitter_us_max
     assert latency.samples <= 40
     if kernel_us is not None and not settings.believes_lone_mismatch:
@@ -182,3 +183,33 @@ def test_delaying_all_pongs_gains_no_more_than_the_delay_nor_than_the_cap_leaves
     gained = late.base(settings) - honest.base(settings)
     room = settings.latency_cap_us - honest.base(settings)
     assert 0 <= gained <= min(delay_us, room)
+
+
+def test_a_round_trip_that_the_kernel_measured_is_forgiven_further() -> None:
+    far = measured(*[200] * 5, kernel_ms=199)
+    assert far.proved
+    assert far.base(RANKED) == 200_000
+    assert not measured(*[200] * 5).proved
+    assert measured(*[200] * 5).base(RANKED) == 120_000
+
+
+def test_a_page_that_contradicts_the_kernel_proves_nothing() -> None:
+    late = measured(*[200] * 5, kernel_ms=20)
+    assert not late.proved
+    assert late.base(CASUAL) == 80_000
+
+
+def test_where_the_kernel_tells_its_mean_the_page_cannot_raise_the_jitter() -> None:
+    late = measured(20, 70, 20, 70, 20, 70, kernel_ms=20)
+    assert late.jitter_us(RANKED) == 25_000
+    for smooth_ms in (22, 24):
+        late.kernel(Micros(20_000), Micros(smooth_ms * 1_000))
+    assert late.jitter_us(RANKED) == 3_000
+    late.kernel(None)
+    assert late.jitter_us(RANKED) == 25_000
+
+
+def test_a_mean_below_the_least_is_no_jitter() -> None:
+    odd = measured(20, 20, 20, 20, 20)
+    odd.kernel(Micros(20_000), Micros(19_000))
+    assert odd.jitter_us(CASUAL) == 0

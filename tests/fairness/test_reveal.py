@@ -2,7 +2,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slapjack.fairness import CASUAL, OFF, JudgeSettings, fore_period, lead_us, plan, send_at
+from slapjack.fairness import (
+    CASUAL,
+    OFF,
+    RANKED,
+    JudgeSettings,
+    fore_period,
+    lead_us,
+    plan,
+    send_at,
+)
 from slapjack.units import ConnectionId, Micros
 
 connections = st.dictionaries(
@@ -100,3 +109,19 @@ def test_no_face_is_sent_before_its_press_its_floor_or_after_the_moment(
     for connection, at in reveal.sends:
         assert press_at + wait <= at <= reveal.show_at
         assert at == send_at(reveal.show_at, screens[connection], settings)
+
+
+def test_a_far_screen_whose_round_trip_is_proved_is_served_earlier_still() -> None:
+    screens = bases(c1=10_000, c2=200_000, c3=200_000)
+    reveal = plan(
+        Micros(0),
+        bases=screens,
+        settings=RANKED,
+        earliest_at=Micros(0),
+        fore_period_us=Micros(300_000),
+        proved={ConnectionId(1), ConnectionId(2)},
+    )
+    assert reveal.show_at == 425_000
+    assert reveal.sends == ((2, 300_000), (3, 325_000), (1, 415_000))
+    assert lead_us(screens, CASUAL, {ConnectionId(2)}) == 200_000
+    assert lead_us(screens, OFF, {ConnectionId(2)}) == 0

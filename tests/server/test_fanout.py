@@ -31,6 +31,7 @@ class WrittenLine:
         self.written_at: list[int] = []
         self.closed: list[int] = []
         self.measured = 0
+        self.watched: list[int] = []
 
     def write(self, frame: bytes) -> None:
         self.frames.append(frame)
@@ -41,6 +42,9 @@ class WrittenLine:
 
     def measure(self) -> None:
         self.measured += 1
+
+    def watch(self, sent_us: Micros) -> None:
+        self.watched.append(sent_us)
 
 
 @pytest.fixture
@@ -107,6 +111,17 @@ def test_the_kernel_is_asked_when_a_flip_is_armed_and_not_before(
     assert line.measured == 0
     fanout.send([ONE], Arm(flip=1, seat=0))
     assert (line.measured, other.measured) == (1, 0)
+
+
+def test_the_kernel_is_watched_for_pings_and_faces_from_the_moment_before_the_write(
+    fanout: Fanout, clock: SteppedClock
+) -> None:
+    line = WrittenLine(clock)
+    fanout.add(ONE, line)
+    fanout.send([ONE], Arm(flip=1, seat=0))
+    fanout.send([ONE], Ping(n=1))
+    at, _ = fanout.show(ONE, show(1, "JS", 9))
+    assert line.watched == [line.written_at[1], at]
 
 
 def test_a_connection_that_is_gone_gets_nothing_and_hurts_nobody(

@@ -14,13 +14,13 @@ from websockets.frames import Frame, Opcode
 
 from slapjack.protocol.client_messages import Flip, Hello
 from slapjack.protocol.codec import PROTO, show
-from slapjack.protocol.server_messages import Arm
+from slapjack.protocol.server_messages import Arm, Ping
 from slapjack.server.app import create_app
 from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import ServerConfig
 from slapjack.server.socket import Socket
 from slapjack.server.wiring import Wiring
-from slapjack.table.inputs import Closed, Input, KernelRtt, Message, Opened
+from slapjack.table.inputs import Acked, Closed, Input, KernelRtt, Message, Opened
 from slapjack.table.registry import Registry
 from slapjack.units import ConnectionId, Micros
 from tests.server.house import BOUND_S, HOST, House
@@ -160,6 +160,35 @@ async def test_from_this_machine_the_kernel_is_not_believed(
     async with connected(wiring, Socket):
         wiring.fanout.send([ConnectionId(1)], Arm(flip=1, seat=0))
     assert [told.min_us for told in rtts(table)] == [None]
+
+
+@LINUX_ONLY
+@pytest.mark.parametrize("is_face", [True, False], ids=["a face", "a ping"])
+async def test_a_direct_connection_tells_when_what_was_written_had_come(
+    wiring: Wiring, table: Listener, is_face: bool
+) -> None:
+    async with connected(wiring, PhoneSocket) as (reader, _):
+        if is_face:
+            sent_at, _ = wiring.fanout.show(ConnectionId(1), show(1, "JS", 9))
+        else:
+            sent_at = wiring.clock.now()
+            wiring.fanout.send([ConnectionId(1)], Ping(n=9))
+        await reader.readuntil(b"}")
+        await table.has_heard(Acked)
+    (told,) = (given for given in table.heard if isinstance(given, Acked))
+    assert told.connection == 1
+    assert sent_at <= told.sent_us <= sent_at + 10_000
+    assert told.sent_us < told.at_us
+
+
+async def test_from_this_machine_no_acknowledgement_is_believed(
+    wiring: Wiring, table: Listener
+) -> None:
+    async with connected(wiring, Socket) as (reader, writer):
+        wiring.fanout.send([ConnectionId(1)], Ping(n=9))
+        await reader.readuntil(b"}")
+        await heard_all(writer, reader)
+    assert not any(isinstance(given, Acked) for given in table.heard)
 
 
 def rtts(table: Listener) -> list[KernelRtt]:

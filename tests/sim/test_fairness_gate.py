@@ -1,30 +1,45 @@
 """The gate of the product: far players are judged by their reactions, not by their distance."""
 
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 
 from slapjack.protocol.fields import JudgeMode
+from slapjack.sim.figures import ModeFigures
 from slapjack.sim.report import as_text, failures
 from slapjack.sim.run import run
 
 SEED = 7
-RACES = 2_000
+RACES = 600
+BANDS: Final[dict[JudgeMode, tuple[float, ...]]] = {
+    "casual": (0.5, 0.4, 0.25),
+    "ranked": (1.0, 0.7, 0.4),
+}
+"""Most pairs in a hundred that may be wrong, by 10, 20 and 50 ms: judge.md 7, and some noise."""
+
+
+def out_of_band(mode: ModeFigures, judge: str) -> list[float]:
+    rows = mode.judges[judge].misorder
+    return [
+        row.percent for row, most in zip(rows, BANDS[mode.mode], strict=True) if row.percent > most
+    ]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["casual", "ranked"])
-def test_ours_keeps_at_most_a_third_of_the_errors_of_arrival_order(
+def test_ours_keeps_its_band_and_at_most_a_third_of_the_errors_of_arrival_order(
     mode: JudgeMode, record_property: Callable[[str, object], None]
 ) -> None:
     report = run("mix", races=RACES, seed=SEED, modes=[mode])
     record_property("figures", as_text(report))
     (figures,) = report.modes
     assert figures.races >= RACES
+    assert not out_of_band(figures, "ours"), f"seed {SEED}"
     assert not failures(figures), f"seed {SEED}"
-    # Ranked does not promise the next: it forgives 120 ms, and one player in ten is farther away.
-    if mode == "casual":
-        assert not failures(figures, against="arrival_staggered"), f"seed {SEED}"
-    # Arrival order in the place of ours does not pass.
+    assert not failures(figures, against="arrival_staggered"), f"seed {SEED}"
+    # Nobody else in the place of ours passes.
+    for judge in ("arrival", "arrival_staggered", "half_rtt", "full_rtt", "strict"):
+        assert len(out_of_band(figures, judge)) == 3, judge
     assert len(failures(figures, judge="arrival")) == 3
     assert len(failures(figures, judge="arrival_staggered")) == 3

@@ -152,7 +152,7 @@ def test_the_kernels_word_holds_down_what_a_page_may_claim() -> None:
     bench.run(2_000)
     bench.kernel(bench.clients[1], 175)
     settings = bench.table.state.judge
-    assert known(bench, bench.clients[1]).base_us(settings) == ms(185)
+    assert known(bench, bench.clients[1]).base_us(settings) == ms(178)
 
 
 def test_a_show_carries_a_ping_that_was_never_used() -> None:

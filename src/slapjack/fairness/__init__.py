@@ -10,6 +10,13 @@ from slapjack.fairness.closing import in_time, resolved_at, tie_width_us
 from slapjack.fairness.commitment import commit, matches
 from slapjack.fairness.judge import Evidence, Judged, judge, reaction_for_rules, with_first
 from slapjack.fairness.latency import Latency
+from slapjack.fairness.proof import (
+    Allowed,
+    Proof,
+    most_proved,
+    proved_allowance,
+    proved_free_us,
+)
 from slapjack.fairness.reveal import Reveal, fore_period, lead_us, plan, send_at
 from slapjack.fairness.settings import (
     CASUAL,
@@ -31,6 +38,7 @@ __all__ = [
     "OFF",
     "RANKED",
     "STRICT",
+    "Allowed",
     "Budget",
     "Evidence",
     "JudgeSettings",
@@ -38,6 +46,7 @@ __all__ = [
     "Latency",
     "MeasuringSettings",
     "Mode",
+    "Proof",
     "Reveal",
     "commit",
     "fore_period",
@@ -46,7 +55,10 @@ __all__ = [
     "lead_us",
     "matches",
     "most_forgiven",
+    "most_proved",
     "plan",
+    "proved_allowance",
+    "proved_free_us",
     "reaction_for_rules",
     "resolved_at",
     "send_at",

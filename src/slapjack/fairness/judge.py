@@ -21,6 +21,7 @@ Source: fairness.md 1.5, design.md 4.2.
 import msgspec
 
 from slapjack.fairness.allowance import most_forgiven, usual_excess
+from slapjack.fairness.proof import Proof, proved_allowance
 from slapjack.fairness.settings import JudgeSettings
 from slapjack.units import FlipNo, Micros, Seat
 
@@ -44,6 +45,9 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             the stream (judge.md 4: else a liar could choose it after his own reaction).
         watermark_us: Last "no press of mine up to here" that came before the hand.
         budget_us: Extra trust that the seat has left (B).
+        stall_budget_us: What the seat has left for unusual moments (Eb).
+        proof: What the kernel saw; None where the connection does not end in this process, or the
+            system does not tell.
         dirty: Whether the face had to wait behind other bytes in our own buffer.
         ordered: Whether the transport keeps the order of messages; the fallback does not.
         first_score_us: Score of the first hand of the same connection in this race, by which a
@@ -64,6 +68,8 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     race_rtt_us: Micros | None = None
     claimed_us: Micros | None = None
     watermark_us: Micros | None = None
+    stall_budget_us: Micros = Micros(0)
+    proof: Proof | None = None
     dirty: bool = False
     ordered: bool = True
     first_score_us: Micros | None = None
@@ -83,6 +89,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
         early_us: What is held against the early limit: the client's own word where that is earlier
             than the server's measure, which is the proof.
         claimed_us: The claim, where it counted.
+        stalls_us: Part of `usual_us` that the budget for stalls pays; None without a proof.
     """
 
     score_us: Micros
@@ -93,6 +100,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     used_us: Micros
     early_us: Micros
     claimed_us: Micros | None
+    stalls_us: Micros | None = None
 
 
 def judge(evidence: Evidence, settings: JudgeSettings) -> Judged:
@@ -120,11 +128,15 @@ def _judge_alone(evidence: Evidence, settings: JudgeSettings) -> Judged:
     beyond: others may have stopped waiting because of it, and nobody beats them after that.
 
     Without a word of the client that counts, the usual excess is taken off the measure, no more.
+    With a proof of the kernel, slow moments are forgiven as far as they are proved; a coarse timer
+    then counts as little as it is worth, instead of not at all.
     """
     base_us = _forgiven_base(evidence, settings)
     measured = evidence.arrived_us - evidence.sent_us - base_us
     usual = usual_excess(evidence.jitter_us, evidence.frame_us, settings)
     claimed = _claim_that_counts(evidence, settings)
+    if claimed is not None and evidence.proof is not None:
+        return _judge_proved(evidence, evidence.proof, claimed, measured, settings)
     if claimed is None:
         return _judged(measured, usual=usual, most=usual, score=measured - usual, claimed=None)
     most = most_forgiven(
@@ -180,8 +192,41 @@ def reaction_for_rules(judged: Judged, anticipation_us: Micros) -> Micros:
     return max(judged.score_us, anticipation_us)
 
 
+def _judge_proved(
+    evidence: Evidence, proof: Proof, claimed: Micros, measured: int, settings: JudgeSettings
+) -> Judged:
+    allowed = proved_allowance(
+        proof,
+        sent_us=evidence.sent_us,
+        arrived_us=evidence.arrived_us,
+        base_us=_forgiven_base(evidence, settings),
+        jitter_us=evidence.jitter_us,
+        frame_us=evidence.frame_us,
+        budget_us=evidence.budget_us,
+        stall_budget_us=evidence.stall_budget_us,
+        settings=settings,
+    )
+    wanted = _weighed(claimed, measured - allowed.usual_us, evidence.step_us, settings)
+    score = _bounded(wanted, measured, allowed.most_us, evidence.watermark_us)
+    judged = _judged(
+        measured, usual=allowed.usual_us, most=allowed.most_us, score=score, claimed=claimed
+    )
+    return msgspec.structs.replace(judged, stalls_us=allowed.stalls_us)
+
+
+def _weighed(claimed: int, expected: int, step_us: int, settings: JudgeSettings) -> int:
+    """Weigh a claim against the measure: the coarser its timer, the less it says.
+
+    A reading of a timer with step g is off by g^2/6 in the mean square, for two readings.
+    """
+    sure, blurred = 6 * settings.clock_sigma_us**2, step_us**2
+    return (claimed * sure + expected * blurred) // (sure + blurred)
+
+
 def _forgiven_base(evidence: Evidence, settings: JudgeSettings) -> Micros:
-    return Micros(min(max(0, evidence.base_us), settings.latency_cap_us))
+    proved = evidence.proof is not None
+    cap_us = settings.proved_latency_cap_us if proved else settings.latency_cap_us
+    return Micros(min(max(0, evidence.base_us), cap_us))
 
 
 def _race_rtt(evidence: Evidence) -> Micros:
@@ -198,7 +243,8 @@ def _claim_that_counts(evidence: Evidence, settings: JudgeSettings) -> Micros | 
     strict table stays strict all the same, since a client can make its own sends wait by not
     reading.
     """
-    is_exact = evidence.ordered and evidence.step_us <= settings.coarse_step_us
+    is_fine = evidence.step_us <= settings.coarse_step_us or evidence.proof is not None
+    is_exact = evidence.ordered and is_fine
     if settings.believes_claims and (is_exact or evidence.dirty):
         return evidence.claimed_us
     return None

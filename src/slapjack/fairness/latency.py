@@ -7,7 +7,7 @@ of both with a little slack, and never more than the mode allows. Too small a ba
 player a little, too large a base gives away a head start, so every doubt is settled downward.
 
 What this does not defend: a page that delays all its pongs where the kernel's word is not to be had
-(behind a proxy), and one that delays some of them at random, which raises the jitter that is
+(behind a proxy), and there one that delays some of them at random, which raises the jitter that is
 forgiven while the minimum stays (judge.md 5.1: up to 22.7 ms a hand).
 
 Source: fairness.md 1.3.
@@ -24,12 +24,13 @@ _PERCENT_HIGH = 95
 class Latency:
     """The round trips of one connection; time comes in with each sample."""
 
-    __slots__ = ("_kernel_us", "_measuring", "_moved_at", "_ring", "_since_move")
+    __slots__ = ("_kernel_us", "_measuring", "_moved_at", "_ring", "_since_move", "_smooth")
 
     def __init__(self, measuring: MeasuringSettings = MEASURING) -> None:
         self._measuring = measuring
         self._ring: deque[tuple[Micros, Micros]] = deque(maxlen=measuring.ring_samples)
         self._kernel_us: Micros | None = None
+        self._smooth: deque[Micros] = deque(maxlen=measuring.smooth_samples)
         self._moved_at: Micros | None = None
         self._since_move = 0
 
@@ -54,6 +55,11 @@ class Latency:
         if least is None or self._kernel_us is None:
             return False
         return least - self._kernel_us > self._measuring.mismatch_us
+
+    @property
+    def proved(self) -> bool:
+        """Whether the kernel measured the round trip, and the page agrees."""
+        return self._kernel_us is not None and not self.mismatched
 
     @property
     def q95_us(self) -> Micros:
@@ -103,14 +109,18 @@ class Latency:
             self._moved_at = at
             self._since_move = 0
 
-    def kernel(self, min_us: Micros | None) -> None:
+    def kernel(self, min_us: Micros | None, smooth_us: Micros | None = None) -> None:
         """Take in the kernel's least round trip; None where it does not end in the player's device.
 
         Args:
             min_us: As read from the socket; None for a trusted proxy, a loopback peer, a request
                 with a forwarding header, a peer whose every connection is mismatched.
+            smooth_us: The kernel's running mean, where it is told: then the page's word on the
+                usual jitter counts no more, as a page could answer late at random (judge.md 5.1).
         """
         self._kernel_us = min_us
+        if smooth_us is not None:
+            self._smooth.append(smooth_us)
 
     def forget(self, since: Micros) -> None:
         """Drop what was measured from an instant on, such as while the page was hidden."""
@@ -123,14 +133,17 @@ class Latency:
         With few samples it is the kernel's, or 0 where that is unknown: then the player is measured
         too slow, which is a loss of its own and never a gain.
         """
-        return Micros(min(max(0, self._believed_us(settings)), settings.latency_cap_us))
+        cap_us = settings.proved_latency_cap_us if self.proved else settings.latency_cap_us
+        return Micros(min(max(0, self._believed_us(settings)), cap_us))
 
     def _believed_us(self, settings: JudgeSettings) -> int:
         least = self._least_us()
         if least is None:
             return self._kernel_us or 0
-        if self._kernel_us is None or (self.mismatched and settings.believes_lone_mismatch):
+        if self._kernel_us is None:
             return least
+        if self.mismatched and settings.believes_lone_mismatch:
+            return min(least, self._kernel_us + settings.lone_mismatch_us_max)
         return min(least, self._kernel_us + settings.kernel_slack_us)
 
     def _least_us(self) -> Micros | None:
@@ -141,7 +154,10 @@ class Latency:
 
     def jitter_us(self, settings: JudgeSettings) -> Micros:
         """Return by how much the mean lies above the least, up to what is forgiven."""
-        if not self._ring:
-            return Micros(0)
-        excess = self.mean_us - min(rtt_us for _, rtt_us in self._ring)
-        return Micros(min(excess, settings.jitter_us_max))
+        if self._smooth and self._kernel_us is not None:
+            excess = sum(self._smooth) // len(self._smooth) - self._kernel_us
+        elif self._ring:
+            excess = self.mean_us - min(rtt_us for _, rtt_us in self._ring)
+        else:
+            excess = 0
+        return Micros(min(max(0, excess), settings.jitter_us_max))

@@ -11,7 +11,7 @@ it may see the face sooner than he should (fairness.md 1.4, judge.md 5.3).
 """
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 import msgspec
@@ -34,18 +34,32 @@ class Reveal(msgspec.Struct, frozen=True):
     sends: tuple[tuple[ConnectionId, Micros], ...]
 
 
-def lead_us(bases: Mapping[ConnectionId, Micros], settings: JudgeSettings) -> Micros:
+def lead_us(
+    bases: Mapping[ConnectionId, Micros],
+    settings: JudgeSettings,
+    proved: Collection[ConnectionId] = (),
+) -> Micros:
     """Return how long before the moment of showing the farthest screen must be served."""
-    return Micros(max((_head_start(base, settings) for base in bases.values()), default=0))
+    leads = (_head_start(base, settings, one in proved) for one, base in bases.items())
+    return Micros(max(leads, default=0))
 
 
-def _head_start(base_us: Micros, settings: JudgeSettings) -> int:
-    return max(0, min(base_us // 2, settings.lead_us_max))
+def _head_start(base_us: Micros, settings: JudgeSettings, proved: bool) -> int:
+    half_us = max(0, base_us // 2)
+    extra_us = min(half_us, settings.lead_extra_us_max) if proved else 0
+    return min(half_us, settings.lead_us_max) + extra_us
 
 
-def send_at(show_at: Micros, base_us: Micros, settings: JudgeSettings) -> Micros:
-    """Return when a connection with this round trip is sent a face that shows at `show_at`."""
-    return Micros(show_at - _head_start(base_us, settings))
+def send_at(
+    show_at: Micros, base_us: Micros, settings: JudgeSettings, *, proved: bool = False
+) -> Micros:
+    """Return when a connection with this round trip is sent a face that shows at `show_at`.
+
+    Where the kernel proves the round trip, a far screen gets it earlier still, so that its hand
+    arrives with the others' and nobody waits long for the verdict. What that costs: it shows the
+    face sooner than the near screens do, at most by `lead_extra_us_max` (judge.md 4, X).
+    """
+    return Micros(show_at - _head_start(base_us, settings, proved))
 
 
 def fore_period(stream_word: int, settings: JudgeSettings = CASUAL) -> Micros:
@@ -69,6 +83,7 @@ def plan(
     settings: JudgeSettings,
     earliest_at: Micros,
     fore_period_us: Micros,
+    proved: Collection[ConnectionId] = (),
 ) -> Reveal:
     """Decide when a pressed flip is shown, and when it is sent to whom.
 
@@ -78,6 +93,7 @@ def plan(
         settings: The mode's numbers.
         earliest_at: The latest of the floors: end of the minimum cover, verdict of an open race.
         fore_period_us: The random wait after the floors, from `fore_period`.
+        proved: Connections whose round trip the kernel measured.
 
     Returns:
         The plan. Sends of the same instant stand in an order that nobody can foresee, drawn from
@@ -85,10 +101,10 @@ def plan(
 
     Source: fairness.md 1.4, design.md 4.1.
     """
-    floor_at = max(press_at + lead_us(bases, settings), earliest_at)
+    floor_at = max(press_at + lead_us(bases, settings, proved), earliest_at)
     show_at = Micros(floor_at + fore_period_us)
     order = sorted(bases)
     random.Random(fore_period_us).shuffle(order)
-    sends = [(connection, send_at(show_at, bases[connection], settings)) for connection in order]
+    sends = [(one, send_at(show_at, bases[one], settings, proved=one in proved)) for one in order]
     sends.sort(key=lambda send: send[1])
     return Reveal(show_at, tuple(sends))

@@ -17,7 +17,7 @@ import msgspec
 
 from slapjack.units import Micros
 
-JUDGE_VERSION: Final = 2
+JUDGE_VERSION: Final = 3
 """Version of all formulas and numbers of this floor; a judged race keeps it (design.md 4.3)."""
 
 Mode = Literal["casual", "ranked", "strict", "off"]
@@ -34,6 +34,7 @@ class MeasuringSettings(msgspec.Struct, frozen=True, kw_only=True):
         move_above_us: What "far above" is.
         move_pause_us: Least time between two such findings.
         mismatch_us: The page may be slower than the kernel by this much before it is suspicious.
+        smooth_samples: How many running means of the kernel are remembered.
     """
 
     ring_samples: int = 40
@@ -43,6 +44,7 @@ class MeasuringSettings(msgspec.Struct, frozen=True, kw_only=True):
     move_above_us: Micros = Micros(20_000)
     move_pause_us: Micros = Micros(20_000_000)
     mismatch_us: Micros = Micros(40_000)
+    smooth_samples: int = 12
 
 
 class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +57,7 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
             shorter, and no neighbour of that address shows the same.
         latency_cap_us: Most round trip that is forgiven (Ccap).
         kernel_slack_us: What a page needs above the kernel's round trip.
+        lone_mismatch_us_max: Most that is believed of a page above its kernel's round trip.
         jitter_us_max: Most usual jitter that is forgiven.
         frame_us_max: Longest frame that is believed (fcap).
         usual_half_frames: Half frames from arrival to display as a rule.
@@ -69,19 +72,33 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
         budget_us_max: Most extra trust that a seat can save up (Bmax).
         budget_refill_us: Extra trust that comes back with each hand (rho).
         lead_us_max: Longest time that a face is sent ahead (Lmax).
+        lead_extra_us_max: Longest further time, to align the arrivals of hands (X).
         fore_period_us_least: Shortest random wait before a face.
         fore_period_us_most: Longest random wait before a face.
         hard_cap_us: Longest wait for other hands after the first.
         coarse_step_us: A timer with larger steps makes no claim that counts.
         tie_base_us: Uncertainty of two perfect clocks.
         tie_us_max: Most uncertainty that makes a tie.
+        proved_latency_cap_us: Most round trip that is forgiven where the kernel measured it.
+        proved_trust_us_max: Most extra trust for one hand that the kernel has proof of (Ktot).
+        proved_refill_us: Extra trust that comes back with each such hand.
+        proved_frame_us_max: Longest frame that can hold a face up.
+        proved_dispatch_us: Dispatch of page and server at worst, with a proof.
+        proof_us_max: Longest slow moment that is proved at all.
+        ping_gap_us: Time between two pings while a live face is looked at.
+        stall_least_us: A moment is unusual from this above the jitter (off).
+        stall_budget_us_start: How much of unusual moments is free for a seat at the start.
+        stall_budget_us_max: The most that it can save up of it.
+        stall_refill_us: What comes back of it with each hand.
+        clock_sigma_us: How far a claim is trusted beside the measure when its timer is coarse.
     """
 
     mode: Mode
     believes_claims: bool
     believes_lone_mismatch: bool
     latency_cap_us: Micros
-    kernel_slack_us: Micros = Micros(10_000)
+    kernel_slack_us: Micros = Micros(3_000)
+    lone_mismatch_us_max: Micros = Micros(60_000)
     jitter_us_max: Micros = Micros(25_000)
     frame_us_max: Micros
     usual_half_frames: int = 3
@@ -96,12 +113,25 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
     budget_us_max: Micros = Micros(150_000)
     budget_refill_us: Micros = Micros(5_000)
     lead_us_max: Micros = Micros(125_000)
+    lead_extra_us_max: Micros = Micros(25_000)
     fore_period_us_least: Micros = Micros(150_000)
     fore_period_us_most: Micros = Micros(450_000)
     hard_cap_us: Micros = Micros(400_000)
     coarse_step_us: Micros = Micros(5_000)
     tie_base_us: Micros = Micros(4_000)
     tie_us_max: Micros = Micros(20_000)
+    proved_latency_cap_us: Micros = Micros(250_000)
+    proved_trust_us_max: Micros = Micros(150_000)
+    proved_refill_us: Micros = Micros(1_000)
+    proved_frame_us_max: Micros = Micros(34_000)
+    proved_dispatch_us: Micros = Micros(6_000)
+    proof_us_max: Micros = Micros(400_000)
+    ping_gap_us: Micros = Micros(20_000)
+    stall_least_us: Micros = Micros(8_000)
+    stall_budget_us_start: Micros = Micros(150_000)
+    stall_budget_us_max: Micros = Micros(250_000)
+    stall_refill_us: Micros = Micros(5_000)
+    clock_sigma_us: Micros = Micros(10_000)
 
 
 MEASURING: Final = MeasuringSettings()
@@ -113,6 +143,8 @@ CASUAL: Final = JudgeSettings(
     latency_cap_us=Micros(250_000),
     frame_us_max=Micros(34_000),
     trust_us_max=Micros(60_000),
+    lead_extra_us_max=Micros(125_000),
+    proved_trust_us_max=Micros(250_000),
 )
 
 RANKED: Final = JudgeSettings(
@@ -152,6 +184,8 @@ OFF: Final = JudgeSettings(
     budget_us_max=_ZERO,
     budget_refill_us=_ZERO,
     lead_us_max=_ZERO,
+    lead_extra_us_max=_ZERO,
+    proved_latency_cap_us=_ZERO,
 )
 """Nothing is forgiven: a hand counts from the send of the face to its own arrival."""
 

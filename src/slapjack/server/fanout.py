@@ -11,7 +11,7 @@ from typing import Protocol
 from websockets.frames import Frame, Opcode
 
 from slapjack.protocol.codec import encode
-from slapjack.protocol.server_messages import Arm, ServerMessage, Show
+from slapjack.protocol.server_messages import Arm, Ping, ServerMessage, Show
 from slapjack.server.meter import Meter
 from slapjack.table.ports import Clock
 from slapjack.units import ConnectionId, Micros
@@ -45,6 +45,10 @@ class Line(Protocol):
         """Read the kernel's round trip and tell it to the table."""
         ...
 
+    def watch(self, sent_us: Micros) -> None:
+        """Tell the table when what was written at this instant is acknowledged."""
+        ...
+
 
 def framed(message: ServerMessage) -> bytes:
     """Encode a message as one unmasked text frame."""
@@ -74,10 +78,14 @@ class Fanout:
         """Frame the message once a form and write the bytes to each connection still open."""
         frames: dict[Form, bytes] = {}
         lines = [self._lines[one] for one in connections if one in self._lines]
+        is_measured = isinstance(message, Ping)
         for line in lines:
             if line.form not in frames:
                 frames[line.form] = line.form(message)
+            at = self._clock.now() if is_measured else None
             line.write(frames[line.form])
+            if at is not None:
+                line.watch(at)
         self._meter.said(message, connections)
         if isinstance(message, Arm):
             # The face comes 150 ms later at the earliest: the newest round trip is in by then.
@@ -98,6 +106,7 @@ class Fanout:
         is_behind = line.is_behind
         at = self._clock.now()
         line.write(frame)
+        line.watch(at)
         self._meter.said(message, (connection,))
         return at, is_behind
 

@@ -1,7 +1,7 @@
-"""The kernel's least round trip of a TCP connection: what no page can fake.
+"""What the kernel knows of a TCP connection: what no page can fake.
 
-`tcpi_min_rtt` is the u32 at offset 148 of Linux's `struct tcp_info` (fairness.md 1.3); reading it
-costs about a microsecond. Elsewhere, and from kernels that return a shorter struct, there is none.
+Linux's `struct tcp_info` (fairness.md 1.3, judge.md 4); reading it costs about a microsecond.
+Elsewhere there is none of it, and old kernels return a shorter struct without the newer numbers.
 It is true only where the connection ends in this process: `peers.py` decides that.
 """
 
@@ -11,13 +11,42 @@ from asyncio import BaseTransport
 from socket import IPPROTO_TCP
 from typing import Protocol, runtime_checkable
 
+import msgspec
+
 from slapjack.units import Micros
 
 _TCP_INFO = 11
 _BYTES = 256
-_MIN_RTT = struct.Struct("=148xI")
+_ROUND_TRIPS = struct.Struct("=68xI76xI")
+"""tcpi_rtt at 68, tcpi_min_rtt at 148."""
+
+_COUNTS = struct.Struct("=120xQ16xI52xQQ8xI")
+"""tcpi_bytes_acked at 120, notsent_bytes at 144, bytes_sent at 200, bytes_retrans at 208,
+rcv_ooopack at 224."""
+
 _UNMEASURED = 0xFFFF_FFFF
 """The kernel's value before the first sample."""
+
+
+class RoundTrips(msgspec.Struct, frozen=True):
+    """The kernel's own round trips of one connection: the least, and the running mean."""
+
+    least_us: Micros
+    smooth_us: Micros
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """How far one connection has come.
+
+    Attributes:
+        written: Bytes that were written to it so far, sent or not.
+        acked: Bytes that the other end's kernel has acknowledged.
+        out_of_order: Packets that came while one before them was missing.
+    """
+
+    written: int
+    acked: int
+    out_of_order: int
 
 
 @runtime_checkable
@@ -27,22 +56,32 @@ class _HasOptions(Protocol):
     def getsockopt(self, level: int, optname: int, buflen: int, /) -> bytes: ...
 
 
-def least_rtt_us(transport: BaseTransport) -> Micros | None:
-    """Read the least round trip that the kernel saw on this connection.
+def round_trips(transport: BaseTransport) -> RoundTrips | None:
+    """Read the round trips of a connection, or None where the system does not tell."""
+    answer = _read(transport)
+    if len(answer) < _ROUND_TRIPS.size:
+        return None
+    smooth_us, least_us = _ROUND_TRIPS.unpack_from(answer)
+    if least_us == _UNMEASURED:
+        return None
+    return RoundTrips(Micros(least_us), Micros(smooth_us))
 
-    Returns:
-        Microseconds, or None where the system does not tell.
-    """
-    if not sys.platform.startswith("linux"):
+
+def counts(transport: BaseTransport) -> Counts | None:
+    """Read how far a connection has come, or None where the system does not tell."""
+    answer = _read(transport)
+    if len(answer) < _COUNTS.size:
         return None
+    acked, unsent, sent, again, out_of_order = _COUNTS.unpack_from(answer)
+    return Counts(written=sent - again + unsent, acked=acked, out_of_order=out_of_order)
+
+
+def _read(transport: BaseTransport) -> bytes:
+    """Read the whole struct; nothing where there is none."""
     sock = transport.get_extra_info("socket")
-    if not isinstance(sock, _HasOptions):
-        return None
+    if not sys.platform.startswith("linux") or not isinstance(sock, _HasOptions):
+        return b""
     try:
-        options = sock.getsockopt(IPPROTO_TCP, _TCP_INFO, _BYTES)
+        return sock.getsockopt(IPPROTO_TCP, _TCP_INFO, _BYTES)
     except OSError:
-        return None
-    if len(options) < _MIN_RTT.size:
-        return None
-    (min_us,) = _MIN_RTT.unpack_from(options)
-    return None if min_us == _UNMEASURED else Micros(min_us)
+        return b""

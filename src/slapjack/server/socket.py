@@ -15,9 +15,10 @@ from websockets.http11 import Request
 
 from slapjack.protocol.server_messages import Ended
 from slapjack.server import closing
+from slapjack.server.acks import Acks
 from slapjack.server.fanout import framed
 from slapjack.server.handshake import Refusal, admission, table_of
-from slapjack.server.kernel import least_rtt_us
+from slapjack.server.kernel import round_trips
 from slapjack.server.limits import Admission
 from slapjack.server.peers import Peer, peer_of
 from slapjack.server.visit import Visit
@@ -45,6 +46,7 @@ class Socket(Wire):
         self._wiring = wiring
         self._sockets = sockets
         self._visit = Visit(wiring, self, ordered=True)
+        self._acks = Acks(self._loop, wiring.clock, self._visit.tell_seen)
         self._parts: list[bytes] = []
         self._unread: deque[tuple[bytes, Micros]] = deque()
         self._peer: Peer | None = None
@@ -61,6 +63,7 @@ class Socket(Wire):
     def data_received(self, data: bytes) -> None:
         """Stamp the arrival, then count, parse, decode and hand on."""
         arrival_at = self._wiring.clock.now()
+        self._acks.look(self.transport)
         if not self._visit.pace.takes_bytes(arrival_at, len(data)):
             self._shut_out()
         elif len(data) <= TURN_BYTES and not self._unread:
@@ -101,14 +104,24 @@ class Socket(Wire):
         """Tell the table, and give back what was counted."""
         super().connection_lost(exc)
         self._sockets.discard(self)
+        self._acks.stop()
         self._visit.end()
         self._unread.clear()
         self._stop_counting()
 
     def measure(self) -> None:
         """Read the kernel's round trip and tell it to the table."""
-        is_direct = self._peer is not None and self._peer.is_direct
-        self._visit.tell_kernel_rtt(least_rtt_us(self.transport) if is_direct else None)
+        self._visit.tell_kernel_rtt(round_trips(self.transport) if self._is_direct else None)
+
+    def watch(self, sent_us: Micros) -> None:
+        """Tell the table when what was written at this instant is acknowledged."""
+        if self._is_direct and not self.is_behind:
+            self._acks.sent(self.transport, sent_us)
+
+    @property
+    def _is_direct(self) -> bool:
+        """Whether the connection ends here, so that its kernel is the player's device's."""
+        return self._peer is not None and self._peer.is_direct
 
     # The handshake
 

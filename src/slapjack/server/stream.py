@@ -79,6 +79,9 @@ class Stream(EventWire):
     def measure(self) -> None:
         """Do nothing: its requests come on other connections, of which the kernel knows no more."""
 
+    def watch(self, sent_us: Micros) -> None:
+        """Do nothing, for the same reason."""
+
     def hear(self, messages: Sequence[bytes], arrival_at: Micros) -> None:
         """Take the messages of one request, which came at this moment."""
         self._is_answered = True

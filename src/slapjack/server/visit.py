@@ -12,10 +12,11 @@ from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import Refused, ServerMessage
 from slapjack.server import closing
 from slapjack.server.fanout import Line
+from slapjack.server.kernel import RoundTrips
 from slapjack.server.pace import Pace
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import Actor
-from slapjack.table.inputs import Closed, KernelRtt, Message, Opened
+from slapjack.table.inputs import Acked, Closed, Hole, KernelRtt, Message, Opened
 from slapjack.units import ConnectionId, Micros
 
 
@@ -87,11 +88,22 @@ class Visit:
             Opened(connection=self._connection, at_us=arrival_at, hello=hello, ordered=self.ordered)
         )
 
-    def tell_kernel_rtt(self, min_us: Micros | None) -> None:
+    def tell_kernel_rtt(self, known: RoundTrips | None) -> None:
         """Tell the table what the kernel says of this wire."""
         if self._connection is not None and self.actor is not None:
             now = self._wiring.clock.now()
-            self.actor.post(KernelRtt(connection=self._connection, at_us=now, min_us=min_us))
+            least_us = None if known is None else known.least_us
+            smooth_us = None if known is None else known.smooth_us
+            self.actor.post(KernelRtt(self._connection, now, least_us, smooth_us))
+
+    def tell_seen(self, acked_us: Micros | None, hole_us: Micros | None, now: Micros) -> None:
+        """Tell the table what came to the other end, and that something on the way here is lost."""
+        if self._connection is None or self.actor is None:
+            return
+        if hole_us is not None:
+            self.actor.post(Hole(self._connection, hole_us))
+        if acked_us is not None:
+            self.actor.post(Acked(self._connection, now, acked_us))
 
     def end(self) -> None:
         """The wire is gone; harmless where it was told before."""

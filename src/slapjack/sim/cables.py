@@ -67,13 +67,16 @@ class Cables:
         """Hash of every frame that arrived anywhere so far, with its instant."""
         return self._trace.hexdigest()
 
-    def lay(self, number: int, player: Player, arrive: Arrive) -> Link:
+    def lay(
+        self, number: int, player: Player, arrive: Arrive, acked: Callable[[Micros], None]
+    ) -> Link:
         """Connect a player, and return the way up.
 
         Args:
             number: Of the connection; a new one each time.
             player: Who gets what is sent down.
             arrive: Who gets what the player sends up.
+            acked: Who is told what the player's kernel acknowledged.
         """
         down, up = (self._road(number, player, way) for way in ("down", "up"))
         self._cables[number] = _Cable(
@@ -82,7 +85,7 @@ class Cables:
                 self._schedule, self._noting(number, "down", self._read(number, player)), down
             ),
             roads=(down, up),
-            kernel=Kernel(self._schedule, up),
+            kernel=Kernel(self._schedule, up, acked),
         )
         return Link(self._schedule, self._noting(number, "up", arrive), up)
 
@@ -113,9 +116,9 @@ class Cables:
             self._tap(number, self._schedule.now, frame)
         self._cables[number].put(frame, measured_at)
 
-    def least_rtt_us(self, number: int) -> Micros | None:
-        """Return the kernel's least round trip of a connection."""
-        return self._cables[number].kernel.least_us
+    def kernel(self, number: int) -> Kernel:
+        """Return what the server's kernel knows of a connection."""
+        return self._cables[number].kernel
 
     def _shared(self, way: str) -> tuple[Hindrance, ...]:
         """Draw what comes and goes for everybody behind the one router, if there is one."""

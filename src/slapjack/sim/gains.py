@@ -99,14 +99,14 @@ def _play(cheat: type[Player], sitting: Sitting, number: int) -> Sequence[Race]:
 
 
 def _gains_of(races: Sequence[Race], skip: int) -> list[float]:
-    """Return what the cheat's counted hands gained, in milliseconds."""
+    """Return what the cheat's counted hands gained, in milliseconds; late ones win nothing."""
     hands = [(race.game, race.hands[CHEAT_SEAT]) for race in races]
     counted: list[float] = []
     seen: dict[int, int] = {}
     lies = any(hand.lied for _, hand in hands)
     for game, hand in hands:
         seen[game] = seen.get(game, 0) + 1
-        if seen[game] > skip and hand.lied == lies:
+        if seen[game] > skip and hand.lied == lies and not hand.late:
             counted.append((hand.device_us - hand.score_us) / 1000)
     return counted
 

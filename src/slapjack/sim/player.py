@@ -42,7 +42,7 @@ from slapjack.units import Micros
 
 _WATCHED_US_MAX: Final = 1_500_000
 _MARKS_AFTER_SLAP: Final = 3
-_GUARD_FRAMES: Final = 2
+_BEHIND_US: Final = 20_000
 _HESITATION_US: Final = 150_000
 _HESITATIONS_MAX: Final = 15
 """So often a player puts off covering a live trigger, in the hope that somebody slaps it."""
@@ -234,7 +234,7 @@ class Player:
         now, period_us = self._schedule.now, self.kit.screen.period_us
         if look.closed or look is not self._look or now - look.shown_at > _WATCHED_US_MAX:
             return
-        guard_us = max(_GUARD_FRAMES * period_us, self._dispatch_us_max)
+        guard_us = max(_BEHIND_US, self._dispatch_us_max)
         free_us = self._read_clock() - look.shown_us - guard_us - self.kit.stopwatch.step_us
         if look.pressed_us is not None:
             free_us = min(free_us, look.pressed_us - look.shown_us)

@@ -157,11 +157,14 @@ class Road:
         self._weather = weather
         self._rng = rng
         self._hindrances = (Stalls(weather.stall_ppm, rng), *shared)
+        self._last_at = 0
 
     def arrives_at(self, now: int) -> int:
-        """Draw when a packet arrives that is sent now and not lost."""
+        """Draw when a packet arrives that is sent now and not lost; none passes another."""
         leaves_at = max(hindrance.leaves_at(now) for hindrance in self._hindrances)
-        return leaves_at + draw_travel_us(self.travel_us, self._weather, self._rng)
+        drawn_at = leaves_at + draw_travel_us(self.travel_us, self._weather, self._rng)
+        self._last_at = max(self._last_at, drawn_at)
+        return self._last_at
 
     def loses(self) -> bool:
         """Draw whether the packet that is sent now is lost."""

@@ -23,12 +23,24 @@ from slapjack.sim.cables import Cables, Tap
 from slapjack.sim.checkers import Checker, InvariantError
 from slapjack.sim.chronicle import Chronicle
 from slapjack.sim.faults import Fault
+from slapjack.sim.link import Link
 from slapjack.sim.mixtures import Mixture, another_path, draw_kits
 from slapjack.sim.onlooker import Onlooker
 from slapjack.sim.player import Player
 from slapjack.sim.runner import TableRunner
 from slapjack.sim.schedule import Act, Schedule
-from slapjack.table.inputs import Closed, KernelRtt, Lag, Message, Opened, Seated, Sent, Sit
+from slapjack.table.inputs import (
+    Acked,
+    Closed,
+    Hole,
+    KernelRtt,
+    Lag,
+    Message,
+    Opened,
+    Seated,
+    Sent,
+    Sit,
+)
 from slapjack.table.outputs import (
     Answer,
     Append,
@@ -103,7 +115,9 @@ class World:
         kits = draw_kits(mixture, seed)
         self.chronicle = Chronicle([kit.path for kit in kits])
         self._name = f"{mixture.name}/{seed}/{judge}"
-        checker = Checker(self._name, settings_for(judge).lead_us_max)
+        settings = settings_for(judge)
+        lead_us = Micros(settings.lead_us_max + settings.lead_extra_us_max)
+        checker = Checker(self._name, lead_us)
         self._onlooker = Onlooker(checker, self.chronicle)
         self._host_token = _token("host")
         table = Table.open(
@@ -121,6 +135,7 @@ class World:
             for seat, kit in enumerate(kits)
         ]
         self._numbers: dict[int, ConnectionId] = {}
+        self._ups: dict[int, Link] = {}
         self._opened = 0
         self._games_over = 0
         self._moves_at = Micros(0)
@@ -261,7 +276,10 @@ class World:
         """Open a connection, with a number of its own, and say hello."""
         number = self._numbers[player.seat] = ConnectionId(self._opened)
         self._opened += 1
-        up = self._cables.lay(number, player, partial(self._arrive, number))
+        acked = partial(self._acked, number) if self._direct else _ignore
+        up = self._ups[number] = self._cables.lay(
+            number, player, partial(self._arrive, number), acked
+        )
         token = _token(f"seat{player.seat}")
         player.connect(up, [token, self._host_token] if player.seat == 0 else [token])
 
@@ -271,6 +289,9 @@ class World:
             self._waited.append(partial(self._arrive, number, frame))
             return
         now, message = self._schedule.now, codec.decode(frame)
+        hole_at = self._ups[number].hole_at
+        if hole_at is not None and self._direct:
+            self._runner.post(Hole(number, Micros(hole_at)))
         if isinstance(message, Hello):
             self._runner.post(Opened(number, now, message))
             return
@@ -330,8 +351,21 @@ class World:
     def _read_kernels(self) -> None:
         """Report each kernel's least round trip, as the server does at every `arm`."""
         for number in self._numbers.values():
-            least_us = self._cables.least_rtt_us(number)
-            self._runner.post(KernelRtt(number, self._schedule.now, least_us))
+            kernel = self._cables.kernel(number)
+            self._runner.post(
+                KernelRtt(number, self._schedule.now, kernel.least_us, kernel.smooth_us)
+            )
+
+    def _acked(self, number: ConnectionId, sent_at: Micros) -> None:
+        """Tell the table what the kernel says, unless the loop that looks stands still."""
+        if self._schedule.now < self._moves_at:
+            self._waited.append(partial(self._acked, number, sent_at))
+        elif number in self._numbers.values():
+            self._runner.post(Acked(number, self._schedule.now, sent_at))
+
+
+def _ignore(_: Micros) -> None:
+    """Behind a proxy nobody reads what the kernel knows."""
 
 
 def _token(name: str) -> str:

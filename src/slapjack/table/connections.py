@@ -12,6 +12,7 @@ from slapjack.fairness import JudgeSettings, Latency
 from slapjack.protocol.client_messages import Hello
 from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import ServerMessage, Show
+from slapjack.table.trace import Trace
 from slapjack.units import ConnectionId, FlipNo, Micros, Seat
 
 PINGS_MAX = 64
@@ -62,7 +63,7 @@ class Connection:
     opened_at: Micros
     visible_at: Micros
     latency: Latency = field(default_factory=Latency)
-    kernel: bool = False
+    trace: Trace = field(default_factory=Trace)
     screens: dict[FlipNo, Screen] = field(default_factory=dict)
     pings: dict[int, Micros] = field(default_factory=dict)
     burst_left: int = 0

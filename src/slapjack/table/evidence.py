@@ -91,7 +91,10 @@ def spend(table: TableState, held: HeldHand) -> None:
     if held.judged is not None:
         left = budget(table, held.seat)
         table.seating[held.seat].budget = left.after(
-            held.judged.used_us, held.judged.usual_us, table.judge
+            held.judged.used_us,
+            held.judged.usual_us,
+            table.judge,
+            stalls_us=held.judged.stalls_us,
         )
 
 
@@ -111,11 +114,12 @@ def _evidence(
 ) -> Evidence:
     settings = table.judge
     screen = connection.screens.get(race.flip)
+    sent_us, left = sent_at(race, connection, seat), budget(table, seat)
     late_loop = play.lag_from <= table.now <= play.lag_until
     return Evidence(
         seat=seat,
         flip=race.flip,
-        sent_us=sent_at(race, connection, seat),
+        sent_us=sent_us,
         arrived_us=table.now,
         base_us=connection.base_us(settings),
         jitter_us=connection.latency.jitter_us(settings),
@@ -125,7 +129,9 @@ def _evidence(
         step_us=connection.step_us,
         claimed_us=claimed_us,
         watermark_us=screen.free_us if screen is not None else None,
-        budget_us=budget(table, seat).level_us,
+        budget_us=left.level_us,
+        stall_budget_us=left.stall_us,
+        proof=connection.trace.proof(sent_us, table.now) if screen is not None else None,
         dirty=late_loop or (screen is not None and screen.dirty),
         ordered=connection.ordered,
     )

@@ -45,11 +45,32 @@ class Sent(Struct, frozen=True):
 
 
 class KernelRtt(Struct, frozen=True):
-    """The kernel's least round trip of a connection that ends in this process, or None."""
+    """The kernel's round trip of a connection that ends in this process, or None.
+
+    Attributes:
+        min_us: The least so far.
+        smooth_us: The kernel's running mean, where it is told.
+    """
 
     connection: ConnectionId
     at_us: Micros
     min_us: Micros | None
+    smooth_us: Micros | None = None
+
+
+class Acked(Struct, frozen=True):
+    """The other end's kernel has acknowledged all that was sent up to `sent_us`."""
+
+    connection: ConnectionId
+    at_us: Micros
+    sent_us: Micros
+
+
+class Hole(Struct, frozen=True):
+    """Packets of a connection came while one before them is missing."""
+
+    connection: ConnectionId
+    at_us: Micros
 
 
 class Lag(Struct, frozen=True):
@@ -108,4 +129,7 @@ class Drain(Struct, frozen=True):
 
 Call = Sit | Erase
 Answered = Seated | Erased | Turned
-Input = Opened | Message | Sent | KernelRtt | Lag | Closed | Call | Drain
+Seen = Sent | KernelRtt | Acked | Hole
+"""What the server itself sees of a connection."""
+
+Input = Opened | Message | Seen | Lag | Closed | Call | Drain

@@ -50,6 +50,7 @@ def pong(table: TableState, connection: Connection, message: Pong) -> None:
     if sent_at is None:
         return
     round_trip_us = Micros(table.now - sent_at)
+    connection.trace.answered(sent_at)
     for screen in connection.screens.values():
         if screen.n == message.n:
             screen.round_trip_us = round_trip_us
@@ -77,6 +78,8 @@ def sent(
         screen.sent_at = at
         screen.dirty = dirty
         connection.pinged(screen.n, at)
+        if race is not None and connection.trace.is_known:
+            connection.next_ping_at = min(connection.next_ping_at, race.show_at)
 
 
 def shown(table: TableState, connection: Connection, message: Shown) -> None:
@@ -109,7 +112,25 @@ def _pause_us(table: TableState, connection: Connection) -> Micros:
         return HOT_US
     if not table.is_playing or table.play is None:
         return IDLE_US
+    if _is_looked_at(table, table.play, connection):
+        return table.judge.ping_gap_us
     return HOT_US if _is_hot(table, table.play, connection) else PLAYING_US
+
+
+def _is_looked_at(table: TableState, play: Play, connection: Connection) -> bool:
+    """Tell whether a live face stands on this screen, so that a hand may need a proof.
+
+    Only where the kernel tells. Nothing may depend on a face before it was sent to everybody: even
+    the number of a ping tells that others were pinged.
+    """
+    top = play.top
+    return (
+        top is not None
+        and connection.trace.is_known
+        and top.phase in ("live", "open")
+        and top.flip in connection.screens
+        and 0 <= table.now - top.show_at <= HOT_MAX_US
+    )
 
 
 def _is_hot(table: TableState, play: Play, connection: Connection) -> bool:

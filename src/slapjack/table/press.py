@@ -4,7 +4,7 @@ A press holds for its seat and its flip number. Its moment is drawn after everyt
 it, so that nobody, not even the one who flips, can aim at the face.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from slapjack.fairness import JudgeSettings, plan
@@ -34,6 +34,7 @@ class Press:
         earliest_at: Micros,
         fore_period_us: Micros,
         bases: Mapping[ConnectionId, Micros],
+        proved: Collection[ConnectionId],
         settings: JudgeSettings,
     ) -> Micros:
         """Draw the moment of showing and each connection's send time.
@@ -42,6 +43,7 @@ class Press:
             earliest_at: The floor: the cover time of the card before, and now.
             fore_period_us: The random wait after the floor, from the secret reveal stream.
             bases: Latency forgiven to each connection that counts for the moment.
+            proved: Those of them whose round trip the kernel measured.
             settings: The judge's constants.
 
         Returns:
@@ -50,6 +52,7 @@ class Press:
         reveal = plan(
             self.pressed_at,
             bases=bases,
+            proved=proved,
             settings=settings,
             earliest_at=earliest_at,
             fore_period_us=fore_period_us,

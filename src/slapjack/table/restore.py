@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from slapjack.fairness import Budget, Evidence, usual_excess
+from slapjack.fairness import Budget, Evidence, judge, usual_excess
 from slapjack.protocol.server_messages import Accepted, Row
 from slapjack.rules import Flip, GameOver, IllegalActionError, RuleSet, Tie
 from slapjack.table import play as game
@@ -266,10 +266,16 @@ def _spend(table: TableState, one: dict[str, object]) -> None:
         return
     row, found = msgspec.convert(one["row"], Row), msgspec.convert(one["evidence"], Evidence)
     settings = table.judge
-    usual_us = usual_excess(found.jitter_us, found.frame_us, settings)
-    table.seating[found.seat].budget = Budget(found.budget_us).after(
-        Micros(row.used_us), usual_us, settings
-    )
+    budget = Budget(found.budget_us, found.stall_budget_us)
+    if found.proof is None:
+        usual_us = usual_excess(found.jitter_us, found.frame_us, settings)
+        left = budget.after(Micros(row.used_us), usual_us, settings)
+    else:
+        judged = judge(found, settings)
+        left = budget.after(
+            Micros(row.used_us), judged.usual_us, settings, stalls_us=judged.stalls_us
+        )
+    table.seating[found.seat].budget = left
 
 
 def _sitter(seat: Seat, kept: KeptSeat, later_us: Micros, before: Sitter | None) -> Sitter:

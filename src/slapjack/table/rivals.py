@@ -8,8 +8,15 @@ win nothing. One connection may carry several seats: its word speaks for all tha
 from collections.abc import Collection
 from dataclasses import replace
 
-from slapjack.fairness import most_forgiven, tie_width_us, usual_excess
-from slapjack.table.connections import Connection
+from slapjack.fairness import (
+    JudgeSettings,
+    most_forgiven,
+    most_proved,
+    proved_free_us,
+    tie_width_us,
+    usual_excess,
+)
+from slapjack.table.connections import Connection, Screen
 from slapjack.table.evidence import budget, saw, sent_at
 from slapjack.table.race import Race, Rival
 from slapjack.table.seating import Sitter
@@ -121,6 +128,11 @@ def _rival(table: TableState, race: Race, connection: Connection, sitter: Sitter
         budget_us=budget(table, sitter.seat).level_us,
         settings=settings,
     )
+    if connection.trace.is_known:
+        most_us = most_proved(jitter_us, connection.frame_us, settings)
+        if connection.trace.hole_at is not None:
+            # A hand may be behind the hole, for as long as the packet is missing.
+            most_us = Micros(most_us + settings.hard_cap_us)
     if sum(sitter.waits) >= WAITS_MAX or not settings.believes_claims:
         most_us = usual_excess(jitter_us, connection.frame_us, settings)
     return Rival(
@@ -129,7 +141,7 @@ def _rival(table: TableState, race: Race, connection: Connection, sitter: Sitter
         sent_at=at,
         base_us=base_us,
         most_us=most_us,
-        free_us=screen.free_us if screen is not None else None,
+        free_us=_free_us(connection, screen, at, settings),
         was_heard=saw(connection, race.flip),
     )
 
@@ -148,6 +160,21 @@ def _beside(table: TableState, race: Race, connection: Connection, rival: Rival)
     speaks = rival.free_us is not None
     believed_us = table.judge.hard_cap_us if speaks else first.judged.used_us
     return replace(rival, most_us=Micros(max(rival.most_us, believed_us)))
+
+
+def _free_us(
+    connection: Connection, screen: Screen | None, sent_us: Micros, settings: JudgeSettings
+) -> Micros | None:
+    """Return up to which reaction nobody pressed here: the client's word, or what is proved."""
+    if screen is None:
+        return None
+    told = screen.free_us
+    proof = connection.trace.silence(sent_us)
+    if proof is None or not settings.believes_claims:
+        return told
+    base_us = connection.base_us(settings)
+    proved = proved_free_us(proof, base_us, connection.frame_us, settings)
+    return max((one for one in (told, proved) if one is not None), default=None)
 
 
 def _cover_sent_at(play: Play, cover: Race, connection: Connection, seat: Seat) -> Micros:

@@ -42,14 +42,17 @@ from slapjack.table import (
 from slapjack.table.connections import Connection
 from slapjack.table.entries import Entry, LifeBegan
 from slapjack.table.inputs import (
+    Acked,
     Closed,
     Drain,
     Erase,
+    Hole,
     Input,
     KernelRtt,
     Lag,
     Message,
     Opened,
+    Seen,
     Sent,
     Sit,
     Turned,
@@ -177,7 +180,7 @@ class Table:
     def _take(self, given: Input) -> None:
         table = self.state
         match given:
-            case Message() | Sent() | KernelRtt():
+            case Message() | Sent() | KernelRtt() | Acked() | Hole():
                 connection = table.connections.find(given.connection)
                 if connection is not None:
                     self._take_from(connection, given)
@@ -204,14 +207,19 @@ class Table:
         if connection is not None and self.state.is_drained:
             draining.send_away(self.state, connection)
 
-    def _take_from(self, connection: Connection, given: Message | Sent | KernelRtt) -> None:
+    def _take_from(self, connection: Connection, given: Message | Seen) -> None:
         match given:
             case Message():
+                connection.trace.heard(self.state.now)
                 self._hear(connection, given.message)
             case Sent():
                 pings.sent(self.state, connection, given.flip, given.at_us, dirty=given.dirty)
             case KernelRtt():
-                connection.latency.kernel(given.min_us)
+                connection.latency.kernel(given.min_us, given.smooth_us)
+            case Acked():
+                connection.trace.acked(given.sent_us, given.at_us)
+            case Hole():
+                connection.trace.hole(given.at_us)
             case _:
                 assert_never(given)
 

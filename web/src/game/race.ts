@@ -15,7 +15,6 @@ const SHOWN_KEPT = 3;
 export interface RaceWorld {
   send(message: ClientMessage): boolean;
   frame(act: (atMs: number) => void): unknown;
-  frameUs(): number;
   lateMsMost(): number;
   /** Seats that press on this device. */
   seatsHere(): number;
@@ -96,7 +95,7 @@ export class Race {
   #run(): void {
     this.#isRunning = true;
     this.#world.frame((atMs) => {
-      this.#watermarks.frame(atMs, this.#world.frameUs(), this.#world.lateMsMost());
+      this.#watermarks.frame(atMs, this.#world.lateMsMost());
       if (this.#watermarks.isOpen) this.#run();
       else this.#isRunning = false;
     });

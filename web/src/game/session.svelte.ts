@@ -59,7 +59,6 @@ export class Session {
     this.#race = new Race({
       send: (message) => this.#connection.send(message),
       frame: (act) => world.frame(act),
-      frameUs: () => world.frameUs(),
       lateMsMost: () => this.#zones.lateMsMost,
       seatsHere: () => this.mirror.mine.length,
     });

@@ -16,7 +16,6 @@ beforeEach(() => {
   race = new Race({
     send: (message) => sent.push(message) > 0,
     frame: (act) => frames.push(act),
-    frameUs: () => 16_000,
     lateMsMost: () => 0,
     seatsHere: () => seatsHere,
   });
@@ -75,7 +74,10 @@ describe("Race", () => {
     race.live(null);
     frame(180);
     const marks = sent.filter((message) => message.type === "watermark");
-    expect(marks).toEqual([{ type: "watermark", flip: 1, free_us: 16_000 }]);
+    expect(marks).toEqual([
+      { type: "watermark", flip: 1, free_us: 12_000 },
+      { type: "watermark", flip: 1, free_us: 28_000 },
+    ]);
     expect(frames).toEqual([]);
   });
 
@@ -85,7 +87,7 @@ describe("Race", () => {
     frame(100);
     frame(116);
     frame(200);
-    expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 52_000 });
+    expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 64_000 });
   });
 
   it("goes on to speak for those on this device who have not slapped", () => {
@@ -94,7 +96,7 @@ describe("Race", () => {
     race.live(1);
     race.press({ atMs: 300, source: "touch" }, { ...LEFT, seat: 4 });
     for (let atMs = 320; atMs <= 480; atMs += 16) frame(atMs);
-    expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 332_000 });
+    expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 344_000 });
     race.press({ atMs: 484, source: "touch" }, { ...LEFT, seat: 5 });
     for (let atMs = 496; atMs <= 640; atMs += 16) frame(atMs);
     expect(sent.at(-1)).toEqual({ type: "watermark", flip: 1, free_us: 368_000 });

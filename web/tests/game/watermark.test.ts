@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Watermarks } from "../../src/game/watermark";
 
-const FRAME_US = 16_000;
-
 function race(): { sent: number[]; marks: Watermarks } {
   const sent: number[] = [];
   const marks = new Watermarks((message) => sent.push(message.free_us));
@@ -11,46 +9,46 @@ function race(): { sent: number[]; marks: Watermarks } {
 }
 
 describe("Watermarks", () => {
-  it("stay two frames behind the frame", () => {
+  it("stay twenty milliseconds behind the frame", () => {
     const { sent, marks } = race();
-    marks.frame(1_200, FRAME_US, 0);
-    expect(sent).toEqual([168_000]);
+    marks.frame(1_200, 0);
+    expect(sent).toEqual([180_000]);
   });
 
   it("stay behind by the longest delay that an event had, where that is more", () => {
     const { sent, marks } = race();
-    marks.frame(1_200, FRAME_US, 50);
+    marks.frame(1_200, 50);
     expect(sent).toEqual([150_000]);
   });
 
   it("say nothing before there is anything to say", () => {
     const { sent, marks } = race();
-    marks.frame(1_016, FRAME_US, 0);
-    marks.frame(1_032, FRAME_US, 0);
+    marks.frame(1_008, 0);
+    marks.frame(1_020, 0);
     expect(sent).toEqual([]);
   });
 
   it("never pass a press, and go on for three frames after it", () => {
     const { sent, marks } = race();
-    marks.frame(1_300, FRAME_US, 0);
+    marks.frame(1_300, 0);
     marks.pressed(3, 1_290);
-    for (let frame = 1; frame <= 6; frame += 1) marks.frame(1_300 + frame * 16, FRAME_US, 0);
-    expect(sent).toEqual([268_000, 284_000, 290_000, 290_000]);
+    for (let frame = 1; frame <= 6; frame += 1) marks.frame(1_300 + frame * 16, 0);
+    expect(sent).toEqual([280_000, 290_000, 290_000, 290_000]);
     expect(marks.isOpen).toBe(false);
   });
 
   it("do not mind a press on another card", () => {
     const { marks } = race();
     marks.pressed(2, 1_100);
-    for (let frame = 1; frame <= 6; frame += 1) marks.frame(1_100 + frame * 16, FRAME_US, 0);
+    for (let frame = 1; frame <= 6; frame += 1) marks.frame(1_100 + frame * 16, 0);
     expect(marks.isOpen).toBe(true);
   });
 
   it("end after a second and a half, or with the race", () => {
     const { marks } = race();
-    marks.frame(2_500, FRAME_US, 0);
+    marks.frame(2_500, 0);
     expect(marks.isOpen).toBe(true);
-    marks.frame(2_516, FRAME_US, 0);
+    marks.frame(2_516, 0);
     expect(marks.isOpen).toBe(false);
     marks.open(4, 3_000);
     marks.close();
