@@ -30,12 +30,17 @@ export class Playhouse {
     return new Player(await this.visitor(coming));
   }
 
-  /** Seat so many at a table with these cards, the host at seat 0, and deal. */
+  /**
+   * Seat so many at a table with these cards, the host at seat 0, and deal.
+   *
+   * No card flips by itself, unless the rules say so: a machine under load would flip it too soon.
+   */
   async play(
     table: { rules?: object; start: Start; handicapsMs?: readonly number[] },
     comings: readonly [Coming, ...Coming[]],
   ): Promise<{ code: string; players: Player[] }> {
-    const { rules = {}, start } = table;
+    const { start } = table;
+    const rules = { flip_timeout_ms: 0, ...table.rules };
     const { code, host_token } = await this.stage.openTable({ rules, start });
     const players: Player[] = [];
     for (const [seat, coming] of comings.entries()) {
