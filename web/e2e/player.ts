@@ -7,6 +7,8 @@ import { flipByItself, setReflex } from "./eyes";
 import type { Look, Stage } from "./stage";
 
 export const CARDS_IN_DECK = 52;
+/** As in game/slap.ts. */
+const SAME_PALM_MS = 250;
 
 /** One player's page. */
 export class Player {
@@ -55,6 +57,15 @@ export class Player {
 
   async slap(): Promise<void> {
     await this.zone.click();
+  }
+
+  /** Wait until the next contact is a hand of its own: before that it belongs to the last palm. */
+  async liftsHand(): Promise<void> {
+    const from = await this.page.evaluate(() => performance.now());
+    await this.page.waitForFunction(([since, palm]) => performance.now() - since > palm, [
+      from,
+      SAME_PALM_MS,
+    ] as const);
   }
 
   /** No event tells of cards that were laid by hand: who comes anew gets the whole picture. */

@@ -20,12 +20,14 @@ test("a silent slap is void, one with a shout before or after it wins", async ()
   await second.page.keyboard.press("Space");
   await second.hears("Shout while you slap!");
   expect((await expectAgreement(house.stage, code, players)).pile).toEqual(["JS"]);
+  await second.liftsHand();
   await second.page.keyboard.press("s");
   await second.page.keyboard.press("Space");
   await second.hears(/^You win 1 card/);
   await expectAgreement(house.stage, code, players);
 
   // The name of what lies there is as good, a moment after the hand.
+  await second.liftsHand();
   await second.flip();
   await first.seesPileOf(1);
   await faceStands(first.page, 150);
@@ -55,6 +57,7 @@ test("a hand that slaps while the other holds the flip control is a foul", async
   expect([foul.pile, foul.stocks]).toEqual([["JS"], [25, 26]]);
 
   await glass.up();
+  await flipper.liftsHand();
   await glass.down(zone);
   await flipper.hears(/^You win 1 card/);
   const won = await expectAgreement(house.stage, code, players);
