@@ -1,4 +1,8 @@
-"""The gate of the product: far players are judged by their reactions, not by their distance."""
+"""The gate of the product: far players are judged by their reactions, not by their distance.
+
+Whole worlds are played without counting lines (`no_cover`): that would double their time, and what
+they run has tests of its own.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +15,7 @@ from slapjack.sim.report import as_text, failures
 from slapjack.sim.run import run
 
 SEED = 7
-RACES = 600
+RACES = 2_000
 BANDS: Final[dict[JudgeMode, tuple[float, ...]]] = {
     "casual": (0.5, 0.4, 0.25),
     "ranked": (1.0, 0.7, 0.4),
@@ -27,8 +31,9 @@ def out_of_band(mode: ModeFigures, judge: str) -> list[float]:
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize("mode", ["casual", "ranked"])
-def test_ours_keeps_its_band_and_at_most_a_third_of_the_errors_of_arrival_order(
+def test_ours_keeps_at_most_a_third_of_the_errors_of_arrival_order(
     mode: JudgeMode, record_property: Callable[[str, object], None]
 ) -> None:
     report = run("mix", races=RACES, seed=SEED, modes=[mode])

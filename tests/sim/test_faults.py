@@ -70,6 +70,7 @@ def test_what_comes_while_the_loop_stands_still_is_stamped_at_its_end() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize("block", range(4))
 def test_whatever_goes_wrong_every_promise_is_kept_to_the_end_of_the_game(block: int) -> None:
     """Fifty games a block; the checkers of the world look after every step."""

@@ -40,7 +40,7 @@ BOUNDS: Final = (
     _bound(cheats.ClaimsAndHoldsPong, 5),
     _bound(cheats.AnswersAtRandom, 5, mode="ranked"),
     _bound(cheats.AnswersAtRandom, 3, mode="strict"),
-    _bound(cheats.AnswersAtRandom, 31, direct=False),
+    _bound(cheats.AnswersAtRandom, 31, direct=False, tables=6),
     _bound(cheats.LiesOnceInTwenty, 90, skip=0),
     _bound(cheats.LiesOnceInTwenty, 65, skip=0, mode="ranked"),
     _bound(cheats.LiesOnceInTwenty, 95, skip=0, direct=False),
