@@ -143,8 +143,8 @@ sheet-hands-palm-false_slap = Slap with your flat palm. A finger or the back of 
 sheet-hands-any = Slap with the palm, a finger or the back of the hand: all of them count.
 sheet-hands-non_flipping = Slap only with the hand that does not flip.
 sheet-hands-flipping = Slap only with the hand that flips.
-sheet-hands-foul-void = The other hand, or both, does not count, but costs nothing.
-sheet-hands-foul-false_slap = The other hand, or both, is a foul: it does not count, and you pay as for a false slap.
+sheet-hands-foul-void = A slap with the other hand, or with both, does not count, but costs nothing.
+sheet-hands-foul-false_slap = A slap with the other hand, or with both, is a foul: it does not count, and you pay as for a false slap.
 sheet-hands-early-allow = You may guess: a slap counts however early it comes.
 sheet-hands-early-void = A slap within { $time } of the card showing is a guess. It does not count, but costs nothing.
 sheet-hands-early-false_slap = A slap within { $time } of the card showing is a guess. It is a false slap.
@@ -169,7 +169,7 @@ sheet-buried-no-grace = A slap after the next card counts for that one.
 
 sheet-empty-one = With no cards left you get one last chance: win the next slap, and you are back in the game.
 sheet-empty-none = With no cards left you are out at once.
-sheet-empty-unlimited = With no cards left you may slap on as often as you like. Win a pile, and you are back in the game.
+sheet-empty-unlimited = With no cards left you may keep slapping as often as you like. Win a pile, and you are back in the game.
 sheet-empty-missed = If somebody else wins that slap, you are out.
 sheet-empty-own-counts = If your own last card is one to slap, that slap is your last chance.
 sheet-empty-own-free = If your own last card is one to slap, it does not use up your chance: the next one is your last.
@@ -211,17 +211,17 @@ sheet-challenge-no-slap = A right slap beats a challenge. Once it is won, slaps 
 
 sheet-end-all_cards_or_last = You win when all others are out, or when you hold all the cards.
 sheet-end-all_cards = You win when you hold all the cards. If you are the last one in, you take the pile and win.
-sheet-end-time = A bell ends the game after { $time }. The most cards win; if first place is shared, nobody wins.
+sheet-end-time = A bell ends the game after { $time }. Whoever has the most cards wins; if first place is shared, nobody wins.
 sheet-end-flips = { $count ->
-    [one] The game ends after { $count } flip. The most cards win.
-   *[other] The game ends after { $count } flips at the latest. The most cards win.
+    [one] The game ends after { $count } flip. Whoever has the most cards wins.
+   *[other] The game ends after { $count } flips at the latest. Whoever has the most cards wins.
 }
 sheet-end-leave-under_pile = Whoever leaves the game is out. Their cards go under the pile, face down.
 sheet-end-leave-deal_out = Whoever leaves the game is out. Their cards are dealt out to the players still in.
 
 ## Places
 
-sheet-places-all = Behind the winner come the players still in, by their cards, then those who are out: last out, best place.
+sheet-places-all = Behind the winner come the players still in, by number of cards, then those who are out: last out, best place.
 sheet-places-winner = Only the winner counts. There is no second place.
 
 ## At this table

@@ -104,7 +104,7 @@ rule-false_slap-timeout = Tu mano descansa
 rule-penalty_cards = Cartas que pagas
     .about = Cuántas cartas cuesta un golpe en falso.
 rule-timeout_flips = Cuánto descansa
-    .about = Se voltean tantas cartas antes de que tu mano vuelva a valer.
+    .about = Cuántas cartas se voltean antes de que tu mano vuelva a valer.
 rule-self_false_slap = En falso sobre tu carta
     .about = A quién pagas si golpeas tu propia carta por error.
 rule-self_false_slap-next_player = Al jugador siguiente
@@ -197,7 +197,7 @@ rule-tie_epsilon_ms = Cuánto es un empate
     .about = Los golpes con esta diferencia o menos empatan.
 rule-tie_epsilon_ms-0 = El mismo instante
 rule-max_tie_replays = Empate tras empate
-    .about = Tantas cartas más, y después se reparten la pila.
+    .about = Cuántas cartas más se voltean antes de repartirse la pila.
 
 ## Desafíos
 

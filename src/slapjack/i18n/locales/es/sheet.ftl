@@ -138,10 +138,10 @@ sheet-false-empty-penalise = Golpear donde no hay ninguna carta boca arriba tamb
 sheet-hands-palm-void = Golpea con la palma abierta. Un dedo o el dorso de la mano no vale, pero no cuesta nada.
 sheet-hands-palm-false_slap = Golpea con la palma abierta. Un dedo o el dorso de la mano es un golpe en falso.
 sheet-hands-any = Golpea con la palma, un dedo o el dorso de la mano: todo vale.
-sheet-hands-non_flipping = Golpea solo con la mano que no voltea.
-sheet-hands-flipping = Golpea solo con la mano que voltea.
-sheet-hands-foul-void = La otra mano, o las dos, no vale, pero no cuesta nada.
-sheet-hands-foul-false_slap = La otra mano, o las dos, es una falta: el golpe no vale y pagas como por un golpe en falso.
+sheet-hands-non_flipping = Golpea solo con la mano que no voltea las cartas.
+sheet-hands-flipping = Golpea solo con la mano que voltea las cartas.
+sheet-hands-foul-void = Un golpe con la otra mano, o con las dos, no vale, pero no cuesta nada.
+sheet-hands-foul-false_slap = Un golpe con la otra mano, o con las dos, es una falta: no vale y pagas como por un golpe en falso.
 sheet-hands-early-allow = Puedes adivinar: un golpe vale por muy pronto que llegue.
 sheet-hands-early-void = Golpear en los primeros { $time } después de verse la carta es adivinar. No vale, pero no cuesta nada.
 sheet-hands-early-false_slap = Golpear en los primeros { $time } después de verse la carta es adivinar. Es un golpe en falso.
@@ -218,7 +218,7 @@ sheet-end-leave-deal_out = Quien abandona la partida queda eliminado. Sus cartas
 
 ## Los puestos
 
-sheet-places-all = Detrás del ganador van los que siguen en juego, según sus cartas, y luego los eliminados: quien salió más tarde queda mejor.
+sheet-places-all = Detrás del ganador van los que siguen en juego, según su número de cartas, y luego los eliminados: quien salió más tarde queda mejor.
 sheet-places-winner = Solo cuenta el ganador. No hay segundo puesto.
 
 ## En esta mesa

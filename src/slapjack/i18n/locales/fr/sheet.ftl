@@ -138,10 +138,10 @@ sheet-false-empty-penalise = Frapper quand aucune carte n'est visible est aussi 
 sheet-hands-palm-void = Frappe avec la paume à plat. Un doigt ou le dos de la main ne compte pas, mais ne coûte rien.
 sheet-hands-palm-false_slap = Frappe avec la paume à plat. Un doigt ou le dos de la main est une fausse frappe.
 sheet-hands-any = Frappe avec la paume, un doigt ou le dos de la main : tout compte.
-sheet-hands-non_flipping = Frappe seulement avec la main qui ne retourne pas.
-sheet-hands-flipping = Frappe seulement avec la main qui retourne.
-sheet-hands-foul-void = L'autre main, ou les deux, ne compte pas, mais ne coûte rien.
-sheet-hands-foul-false_slap = L'autre main, ou les deux, est une faute : la frappe ne compte pas et tu paies comme pour une fausse frappe.
+sheet-hands-non_flipping = Frappe seulement avec la main qui ne retourne pas les cartes.
+sheet-hands-flipping = Frappe seulement avec la main qui retourne les cartes.
+sheet-hands-foul-void = Une frappe de l'autre main, ou des deux, ne compte pas, mais ne coûte rien.
+sheet-hands-foul-false_slap = Une frappe de l'autre main, ou des deux, est une faute : elle ne compte pas et tu paies comme pour une fausse frappe.
 sheet-hands-early-allow = Tu peux deviner : une frappe compte, même très en avance.
 sheet-hands-early-void = Frapper moins de { $time } après l'apparition de la carte, c'est deviner. La frappe ne compte pas, mais ne coûte rien.
 sheet-hands-early-false_slap = Frapper moins de { $time } après l'apparition de la carte, c'est deviner. C'est une fausse frappe.
@@ -218,7 +218,7 @@ sheet-end-leave-deal_out = Celui qui quitte la partie est éliminé. Ses cartes 
 
 ## Le classement
 
-sheet-places-all = Derrière le gagnant viennent les joueurs encore en jeu, selon leurs cartes, puis les éliminés : le dernier éliminé est le mieux placé.
+sheet-places-all = Derrière le gagnant viennent les joueurs encore en jeu, selon leur nombre de cartes, puis les éliminés : le dernier éliminé est le mieux placé.
 sheet-places-winner = Seul le gagnant compte. Il n'y a pas de deuxième place.
 
 ## À cette table

@@ -104,7 +104,7 @@ rule-false_slap-timeout = La mano riposa
 rule-penalty_cards = Carte da pagare
     .about = Quante carte costa uno schiaffo sbagliato.
 rule-timeout_flips = Quanto riposa
-    .about = Si girano tante carte prima che la tua mano valga di nuovo.
+    .about = Quante carte si girano prima che la tua mano valga di nuovo.
 rule-self_false_slap = Sbaglio sulla tua carta
     .about = Chi paghi se schiaffeggi per sbaglio la tua carta.
 rule-self_false_slap-next_player = Il giocatore dopo
@@ -156,13 +156,13 @@ rule-shout = Gridare
 rule-shout-off = Vale anche in silenzio
 rule-shout-required = Si grida
 rule-shout_window_ms = Tempo per gridare
-    .about = Puoi gridare fino a tanto prima o dopo lo schiaffo.
+    .about = Puoi gridare entro questo tempo prima o dopo lo schiaffo.
 rule-shout_window_ms-0 = Nello stesso momento
 
 ## Troppo tardi
 
 rule-late_grace_ms = Schiaffi in ritardo
-    .about = Fino a tanto dopo la carta successiva, uno schiaffo in ritardo non costa niente.
+    .about = Entro questo tempo dopo la carta successiva, uno schiaffo in ritardo non costa niente.
 rule-late_grace_ms-0 = Mai gratis
 
 ## Senza carte
@@ -197,7 +197,7 @@ rule-tie_epsilon_ms = Quanto vicini
     .about = Gli schiaffi a non più di questa distanza sono pari.
 rule-tie_epsilon_ms-0 = Lo stesso istante
 rule-max_tie_replays = Pareggio su pareggio
-    .about = Tante carte in più, poi ci si divide il mucchio.
+    .about = Quante carte in più si girano prima di dividersi il mucchio.
 
 ## Le sfide
 
@@ -247,9 +247,9 @@ rule-flip_timeout_ms = Tempo per girare
     .about = Poi la tua carta si gira da sola.
 rule-flip_timeout_ms-0 = Senza limite
 rule-idle_ms = Aspettare uno schiaffo
-    .about = Quando nessuno può girare, il tavolo aspetta tanto.
+    .about = Quando nessuno può girare, il tavolo aspetta questo tempo.
 rule-disconnect_grace_s = Connessione persa
-    .about = Il tuo posto resta tuo per tanto.
+    .about = Il tuo posto resta tuo per questo tempo.
 rule-disconnect_grace_s-0 = Non resta tuo
 
 ## Che cosa deve essere una regola, dopo il suo nome

@@ -140,8 +140,8 @@ sheet-hands-palm-false_slap = Usa il palmo aperto. Un dito o il dorso della mano
 sheet-hands-any = Usa il palmo, un dito o il dorso della mano: vale tutto.
 sheet-hands-non_flipping = Schiaffeggia solo con la mano che non gira le carte.
 sheet-hands-flipping = Schiaffeggia solo con la mano che gira le carte.
-sheet-hands-foul-void = L'altra mano, o tutte e due, non vale, ma non costa niente.
-sheet-hands-foul-false_slap = L'altra mano, o tutte e due, è un fallo: lo schiaffo non vale e paghi come per uno sbagliato.
+sheet-hands-foul-void = Uno schiaffo con l'altra mano, o con tutte e due, non vale, ma non costa niente.
+sheet-hands-foul-false_slap = Uno schiaffo con l'altra mano, o con tutte e due, è un fallo: non vale e paghi come per uno schiaffo sbagliato.
 sheet-hands-early-allow = Puoi tirare a indovinare: uno schiaffo vale anche se arriva prestissimo.
 sheet-hands-early-void = Uno schiaffo entro { $time } da quando si vede la carta è tirato a indovinare. Non vale, ma non costa niente.
 sheet-hands-early-false_slap = Uno schiaffo entro { $time } da quando si vede la carta è tirato a indovinare. È uno schiaffo sbagliato.
@@ -218,7 +218,7 @@ sheet-end-leave-deal_out = Chi lascia la partita è eliminato. Le sue carte si d
 
 ## La classifica
 
-sheet-places-all = Dietro il vincitore vengono quelli ancora in gioco, secondo le loro carte, poi gli eliminati: chi esce per ultimo è piazzato meglio.
+sheet-places-all = Dietro il vincitore vengono quelli ancora in gioco, secondo il numero di carte, poi gli eliminati: chi esce per ultimo è piazzato meglio.
 sheet-places-winner = Conta solo il vincitore. Non c'è un secondo posto.
 
 ## A questo tavolo

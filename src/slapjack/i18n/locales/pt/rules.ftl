@@ -104,7 +104,7 @@ rule-false_slap-timeout = Sua mão descansa
 rule-penalty_cards = Cartas a pagar
     .about = Quantas cartas custa uma batida falsa.
 rule-timeout_flips = Quanto ela descansa
-    .about = Tantas cartas são viradas até a sua mão voltar a valer.
+    .about = Quantas cartas são viradas até a sua mão voltar a valer.
 rule-self_false_slap = Falsa na sua carta
     .about = A quem você paga quando bate na própria carta por engano.
 rule-self_false_slap-next_player = Ao próximo jogador
@@ -197,7 +197,7 @@ rule-tie_epsilon_ms = Quanto é um empate
     .about = Batidas com até essa diferença empatam.
 rule-tie_epsilon_ms-0 = O mesmo instante
 rule-max_tie_replays = Empate atrás de empate
-    .about = Tantas cartas a mais, depois dividem a pilha.
+    .about = Quantas cartas a mais são viradas antes de dividir a pilha.
 
 ## Desafios
 

@@ -140,8 +140,8 @@ sheet-hands-palm-false_slap = Bata com a palma aberta. Um dedo ou o dorso da mã
 sheet-hands-any = Bata com a palma, um dedo ou o dorso da mão: tudo vale.
 sheet-hands-non_flipping = Bata só com a mão que não vira as cartas.
 sheet-hands-flipping = Bata só com a mão que vira as cartas.
-sheet-hands-foul-void = A outra mão, ou as duas, não vale, mas não custa nada.
-sheet-hands-foul-false_slap = A outra mão, ou as duas, é uma falta: a batida não vale, e você paga como por uma batida falsa.
+sheet-hands-foul-void = Uma batida com a outra mão, ou com as duas, não vale, mas não custa nada.
+sheet-hands-foul-false_slap = Uma batida com a outra mão, ou com as duas, é falta: não vale, e você paga como por uma batida falsa.
 sheet-hands-early-allow = Você pode chutar: uma batida vale, por mais cedo que venha.
 sheet-hands-early-void = Bater menos de { $time } depois que a carta aparece é chute. Não vale, mas não custa nada.
 sheet-hands-early-false_slap = Bater menos de { $time } depois que a carta aparece é chute. É uma batida falsa.
@@ -165,7 +165,7 @@ sheet-buried-no-grace = Uma batida que chega depois da próxima carta conta para
 ## Sem cartas
 
 sheet-empty-one = Sem cartas, você ainda tem uma última chance: ganhe a próxima batida e você volta ao jogo.
-sheet-empty-none = Sem cartas, você está fora na hora.
+sheet-empty-none = Sem cartas, você sai do jogo na hora.
 sheet-empty-unlimited = Sem cartas, você pode continuar batendo quantas vezes quiser. Ganhe uma pilha e você volta ao jogo.
 sheet-empty-missed = Se outra pessoa ganhar essa batida, você está fora.
 sheet-empty-own-counts = Se a sua última carta for uma em que se bate, essa batida é a sua última chance.
