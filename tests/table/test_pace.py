@@ -104,7 +104,8 @@ def test_who_comes_learns_how_long_the_game_still_goes_also_in_a_pause() -> None
     assert game_left(bench) is None
 
 
-def test_no_time_is_left_while_a_race_outlasts_the_limit() -> None:
+def slapped_as_time_ran_out() -> Bench:
+    """Return a game in which a Jack is slapped 20 ms before its time limit."""
     bench = people(flips="5H JS 6H", rules=classic(time_limit_s=10))
     bench.flip()
     bench.flip()
@@ -112,6 +113,11 @@ def test_no_time_is_left_while_a_race_outlasts_the_limit() -> None:
     assert ends_at is not None
     bench.run_to(Micros(ends_at - ms(300)))
     bench.slap_at(0, Micros(ends_at - ms(20)), flip=2)
+    return bench
+
+
+def test_no_time_is_left_while_a_race_outlasts_the_limit() -> None:
+    bench = slapped_as_time_ran_out()
     bench.until(lambda: bench.table.state.timers.at("game") is None)
     assert bench.play.open_race is not None
     assert game_left(bench) == 0
@@ -138,13 +144,7 @@ def test_a_game_without_a_limit_and_one_not_dealt_yet_have_no_end_in_sight() -> 
 
 
 def test_a_pause_held_back_by_the_race_in_which_the_time_ran_out_only_delays_the_end() -> None:
-    bench = people(flips="5H JS 6H", rules=classic(time_limit_s=10))
-    bench.flip()
-    bench.flip()
-    ends_at = bench.table.state.timers.at("game")
-    assert ends_at is not None
-    bench.run_to(Micros(ends_at - ms(300)))
-    bench.slap_at(0, Micros(ends_at - ms(20)), flip=2)
+    bench = slapped_as_time_ran_out()
     bench.until(lambda: bench.play.open_race is not None)
     bench.pause()
     bench.until(lambda: bench.play.game.view.paused or bench.play.game.outcome is not None)
