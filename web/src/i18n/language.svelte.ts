@@ -41,11 +41,21 @@ export function languageFor(wishes: readonly string[]): Language {
   return codes.find(isLanguage) ?? "en";
 }
 
-function bundleOf(language: Language, files: Files): FluentBundle {
+function bundleOf(language: Language, texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of Object.values(files)) bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(new FluentResource(text));
   return bundle;
 }
+
+function laterTexts(language: Language, words: readonly LaterWords[]): Promise<string[]> {
+  const files = words.flatMap((of) =>
+    Object.entries(of).filter(([path]) => path.includes(`/${language}/`)),
+  );
+  return Promise.all(files.map(([, load]) => load()));
+}
+
+/** Words that come with a page of their own: by file, each loaded when its language is spoken. */
+export type LaterWords = Readonly<Record<string, () => Promise<string>>>;
 
 /** What the page tells of its language outside of the app. */
 export interface Told {
@@ -54,11 +64,13 @@ export interface Told {
 
 export class Tongue {
   language = $state<Language>("en");
-  bundle = $state.raw(bundleOf("en", english));
+  bundle = $state.raw(bundleOf("en", Object.values(english)));
   #wanted: Language = "en";
   #keeper: Keeper | null = null;
   #key = "";
   #told: Told = () => undefined;
+  readonly #later: LaterWords[] = [];
+  #speaking: Promise<void> = Promise.resolve();
 
   /**
    * Choose the language before the first word is shown.
@@ -89,13 +101,30 @@ export class Tongue {
     await this.#speak(language);
   }
 
+  /** Learn the words of a page that is about to be shown, in this language and any chosen later. */
+  async learn(words: LaterWords): Promise<void> {
+    if (this.#later.includes(words)) return this.#speaking;
+    this.#later.push(words);
+    await this.#speak(this.#wanted);
+  }
+
   async #speak(language: Language): Promise<void> {
     this.#wanted = language;
+    const speaking = this.#load(language);
+    this.#speaking = speaking;
+    await speaking;
+    // Overtaken: what was asked for last has these words too.
+    if (this.#speaking !== speaking) await this.#speaking;
+  }
+
+  async #load(language: Language): Promise<void> {
+    const { length } = this.#later;
     try {
-      const files = language === "en" ? english : (await OTHERS[language]()).default;
+      const files: Files = language === "en" ? english : (await OTHERS[language]()).default;
+      const later = await laterTexts(language, this.#later);
       // Another choice may have been made while the words were on their way.
-      if (this.#wanted !== language) return;
-      this.bundle = bundleOf(language, files);
+      if (this.#wanted !== language || this.#later.length !== length) return;
+      this.bundle = bundleOf(language, [...Object.values(files), ...later]);
       this.language = language;
     } catch {
       // The words did not come: those that are shown stay.

@@ -20,6 +20,10 @@ function keeper(kept: Record<string, string> = {}): Keeper & { kept: Record<stri
   };
 }
 
+function spoken(text: string): () => Promise<string> {
+  return vi.fn(() => Promise.resolve(text));
+}
+
 describe("the language of the page", () => {
   it("is the first wish that there are words for, else English", () => {
     expect(languageFor(["de-AT", "fr-CA", "en"])).toBe("fr");
@@ -76,6 +80,18 @@ describe("the language of the page", () => {
     await Promise.all([tongue.choose("fr"), tongue.choose("en")]);
     expect(tongue.language).toBe("en");
     expect(tongue.bundle.locales).toEqual(["en"]);
+  });
+
+  it("learns the words of a page in its language, and in one that is chosen later", async () => {
+    const tongue = new Tongue();
+    const words = { "locales/en/x.ftl": spoken("x = tea"), "locales/fr/x.ftl": spoken("x = thé") };
+    const more = { "locales/en/y.ftl": spoken("y = cup"), "locales/fr/y.ftl": spoken("y = tasse") };
+    await Promise.all([tongue.learn(words), tongue.learn(more)]);
+    expect(["x", "y"].map((key) => tongue.bundle.getMessage(key)?.value)).toEqual(["tea", "cup"]);
+    await tongue.choose("fr");
+    await tongue.learn(words);
+    expect(["x", "y"].map((key) => tongue.bundle.getMessage(key)?.value)).toEqual(["thé", "tasse"]);
+    expect(words["locales/fr/x.ftl"]).toHaveBeenCalledTimes(1);
   });
 
   it("has a How to play page at the address where the server has it", () => {

@@ -1,15 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ANIMALS } from "../../src/art/animals";
 import { INKS } from "../../src/art/inks";
 import { PRESET_NAMES } from "../../src/game/ruleset";
 import { telling } from "../../src/game/telling";
 import { shoutWords } from "../../src/game/triggers";
-import { LANGUAGES } from "../../src/i18n/language.svelte";
+import { LANGUAGES, tongue, type LaterWords } from "../../src/i18n/language.svelte";
 import { wordsOf } from "../../src/i18n/telling";
 import { hasWords, t, tFirst } from "../../src/i18n/words";
 
 const SOURCES = new URL("../../src/", import.meta.url);
+
+/** The words of pages that are loaded when somebody goes there. */
+const LATER = import.meta.glob<LaterWords>("../../src/i18n/later/*.ts", {
+  import: "default",
+  eager: true,
+});
+
+beforeAll(async () => {
+  await Promise.all(Object.values(LATER).map((words) => tongue.learn(words)));
+});
 
 /** Keys that stand in a source file whole, as `t("…")`, `key: "…"` or in a list of keys. */
 function keysIn(text: string): string[] {
@@ -23,7 +33,7 @@ function keysIn(text: string): string[] {
 
 /** Ids of elements look like keys too; keys begin with the part of the page they belong to. */
 function isKey(text: string): boolean {
-  return /^(banner|home|host|house|keys|language|lobby|offline|over|referee|refused|result|said|table|why|zone)-/.test(
+  return /^(banner|home|host|house|keys|language|lobby|offline|over|referee|refused|result|said|table|tv|why|zone)-/.test(
     text,
   );
 }

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../../src/slapjack/i18n/locales/fr/*.ftl",
-    "!../../../../src/slapjack/i18n/locales/fr/{server,page,sheet,howto,rules}.ftl",
+    "!../../../../src/slapjack/i18n/locales/fr/{server,page,sheet,howto,rules,tv}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../../src/slapjack/i18n/locales/pt/*.ftl",
-    "!../../../../src/slapjack/i18n/locales/pt/{server,page,sheet,howto,rules}.ftl",
+    "!../../../../src/slapjack/i18n/locales/pt/{server,page,sheet,howto,rules,tv}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );
