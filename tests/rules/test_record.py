@@ -105,9 +105,10 @@ def test_a_game_written_as_it_goes_replays_to_the_same_events(preset: str) -> No
 
 def test_a_missing_slap_breaks_the_hash_of_the_result() -> None:
     record, _, _ = played_game("classic", bytes(32))
-    record.lines.remove(next(line for line in record.lines if line.body.get("do") == "slap"))
+    lines = record.lines
+    lines.remove(next(line for line in lines if line.body.get("do") == "slap"))
 
-    failures = Record.load(record.dump()).replay().failures
+    failures = Record(record.header, lines).replay().failures
 
     assert {failure.what for failure in failures} >= {"hash", "events"}
 

@@ -12,7 +12,7 @@ from typing import Self
 
 import msgspec
 
-from slapjack.rules.actions import Action, to_line
+from slapjack.rules.actions import Action
 from slapjack.rules.canonical import line_of
 from slapjack.rules.checks import result_of
 from slapjack.rules.events import Event
@@ -42,7 +42,6 @@ class Record:
 
     Attributes:
         header: What the game started from.
-        lines: Everything below the header.
         cut_off: Number of a last line that was left out since a crash had cut it off.
     """
 
@@ -61,7 +60,9 @@ class Record:
             source: The header as it stood in a text, unknown keys included.
         """
         self.header = header
-        self.lines: list[Line] = list(lines)
+        self._read = tuple(lines)
+        # As text: a game under way holds many lines, and they are read once, when it is over.
+        self._written: list[str] = []
         self.cut_off: int | None = None
         self._source: Mapping[str, object] = source or msgspec.to_builtins(header)
 
@@ -131,13 +132,21 @@ class Record:
         return record
 
     @property
+    def lines(self) -> list[Line]:
+        """Everything below the header, in a list of its own."""
+        first = self._read[-1].number + 1 if self._read else 2
+        written = (msgspec.json.decode(text) for text in self._written)
+        return [*self._read, *(Line(number, body) for number, body in enumerate(written, first))]
+
+    @property
     def is_finished(self) -> bool:
         """Whether the record was written to its end: to a result, or to its being called off."""
-        return bool(self.lines) and self.lines[-1].kind in {"result", "void"}
+        lines = self.lines
+        return bool(lines) and lines[-1].kind in {"result", "void"}
 
     def append(self, action: Action) -> str:
         """Write down an action that was taken; return the line, newline included."""
-        return self.append_line(to_line(action))
+        return self._write(line_of(action))
 
     def append_line(self, body: Mapping[str, object]) -> str:
         """Write down a line of another kind (`race`, `note`, `void`); return it, newline included.
@@ -145,9 +154,7 @@ class Record:
         Args:
             body: The whole object, such as `{"note": "the lamp went out"}`.
         """
-        number = self.lines[-1].number + 1 if self.lines else 2
-        self.lines.append(Line(number, dict(body)))
-        return line_of(body)
+        return self._write(line_of(body))
 
     def finish(self, game: Game, events: Sequence[Event]) -> str:
         """Write the last line of a finished game; return it, newline included.
@@ -160,7 +167,12 @@ class Record:
 
     def dump(self) -> str:
         """Return the record as a text, in canonical JSON."""
-        return line_of(self._source) + "".join(line_of(line.body) for line in self.lines)
+        read = (line_of(line.body) for line in self._read)
+        return "".join([line_of(self._source), *read, *self._written])
+
+    def _write(self, text: str) -> str:
+        self._written.append(text)
+        return text
 
     def replay(self) -> Replay:
         """Play the record through and compare what it states.

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from slapjack.store.engine import Database
 from slapjack.store.schema import ENTRIES, TABLES
@@ -12,6 +12,15 @@ from slapjack.table.entries import Entry
 from slapjack.table.ports import Past
 from slapjack.table.restore import RestoreError
 from slapjack.units import TableCode
+
+_CODES: Final = select(TABLES.c.code)
+_PAST: Final = (
+    select(TABLES.c.epoch, ENTRIES.c.body)
+    .outerjoin(ENTRIES)
+    .where(TABLES.c.code == bindparam("of"))
+    .order_by(ENTRIES.c.number)
+)
+"""Made once: where all tables are asked for at once, putting it together is half of its cost."""
 
 _decode: Final = msgspec.json.Decoder(Entry).decode
 
@@ -41,16 +50,13 @@ class SqlArchive:
 
 
 def _codes(connection: Connection) -> list[TableCode]:
-    found = connection.execute(select(TABLES.c.code))
-    return [TableCode(code) for code in found.scalars()]
+    return [TableCode(code) for code in connection.execute(_CODES).scalars()]
 
 
 def _load(table: TableCode, connection: Connection) -> Past:
-    life = select(TABLES.c.epoch).where(TABLES.c.code == table)
-    entries = select(ENTRIES.c.body).where(ENTRIES.c.code == table).order_by(ENTRIES.c.number)
-    epoch = connection.execute(life).scalar() or 0
-    bodies = connection.execute(entries).scalars().all()
+    rows = connection.execute(_PAST, {"of": table}).all()
+    epoch = rows[0].epoch if rows else 0
     try:
-        return Past(epoch, [_decode(body) for body in bodies])
+        return Past(epoch, [_decode(body) for _, body in rows if body is not None])
     except msgspec.MsgspecError as error:
         raise RestoreError(f"table {table}: an entry cannot be read: {error}") from error

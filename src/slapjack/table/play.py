@@ -43,6 +43,8 @@ from slapjack.table.tally import Tally
 from slapjack.units import Micros, Seat
 
 _PILE_GONE = (SlapWon, ChallengeWon, PileSplit, PileGiven, Redeal)
+_HEEDED = frozenset((*_PILE_GONE, Left, WentAway, CameBack, Paused, Resumed, Dealt, Tie))
+"""What the table itself must know; nearly all events are others, so they are passed by at once."""
 
 
 def deal(table: TableState, dealer: Seat) -> None:
@@ -230,6 +232,8 @@ def _take_over(table: TableState, play: Play, events: tuple[Event, ...]) -> None
     play.events += events
     play.tally.count(events)
     for event in events:
+        if type(event) not in _HEEDED:
+            continue
         match event:
             case Left() | WentAway() | CameBack():
                 _note_person(table, event)
@@ -237,11 +241,9 @@ def _take_over(table: TableState, play: Play, events: tuple[Event, ...]) -> None
                 _set_clock(table, play, event)
             case Tie():
                 play.decided_at = table.now
-            case _ if isinstance(event, _PILE_GONE):
+            case _:
                 play.decided_at = table.now
                 _close_races(play)
-            case _:
-                pass
 
 
 def _close_races(play: Play) -> None:

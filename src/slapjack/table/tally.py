@@ -10,6 +10,7 @@ from slapjack.rules import ChallengeWon, Event, HandJudged, PileSplit, SlapWon
 from slapjack.units import Seat
 
 _TRUE_HANDS = frozenset({"won", "lost", "tied"})
+_COUNTED = frozenset({SlapWon, ChallengeWon, PileSplit, HandJudged})
 
 
 @dataclass
@@ -32,6 +33,8 @@ class Tally:
     def count(self, events: Sequence[Event]) -> None:
         """Take in what happened."""
         for event in events:
+            if type(event) not in _COUNTED:
+                continue
             match event:
                 case SlapWon() | ChallengeWon():
                     self._seats[event.seat].piles += 1
