@@ -7,9 +7,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from slapjack.cli.main import app
-from slapjack.cli.replay import _WHY
 from slapjack.fairness import commit
 from slapjack.rules import Card, Record, RuleCode, RuleSet, SeatLine, Streams, new_deck
+from slapjack.table.doubts import WHY
 from slapjack.units import Seat
 
 SCENARIOS = Path(__file__).parents[1] / "vectors" / "scenarios"
@@ -81,7 +81,7 @@ def test_a_line_that_is_no_action_says_what_is_wrong_with_it(tmp_path: Path) -> 
 
 
 def test_every_refusal_has_a_sentence() -> None:
-    assert set(_WHY) == set(RuleCode)
+    assert set(WHY) == set(RuleCode)
 
 
 def test_json_is_one_event_a_line_and_the_state_last() -> None:

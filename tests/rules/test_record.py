@@ -127,7 +127,7 @@ def test_the_result_line_holds_outcome_count_and_hash() -> None:
 
 
 def test_unknown_keys_and_lines_are_kept_and_ignored() -> None:
-    header = {**HEADER, "weather": "rain", "seats": [{"name": "Ann", "ink": 3}, {"name": "Ben"}]}
+    header = {**HEADER, "weather": "rain", "seats": [{"name": "Ann", "hat": 3}, {"name": "Ben"}]}
     text = text_of(
         header,
         {"do": "flip", "seat": 0, "mood": "fine"},

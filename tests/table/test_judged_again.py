@@ -5,10 +5,10 @@ from typing import Any, cast
 
 import pytest
 
-from slapjack.cli.races import judged_otherwise
 from slapjack.protocol.fields import JudgeMode
 from slapjack.protocol.lobby import TableOptions
 from slapjack.rules import RANKS, Record, RuleSet
+from slapjack.table.judged_again import judged_otherwise
 from tests.table.bench import Bench
 from tests.table.clients import FAR, PLAIN, Habits
 
@@ -71,5 +71,16 @@ def test_a_number_that_the_judge_never_said_is_found() -> None:
     assert [one.what for one in judged_otherwise(broken, HOT)] == ["race"]
     for race in races(older):
         race["judge"] -= 1
-        race["rows"][0]["row"]["reaction_us"] -= 1
+        race["rows"][0]["row"]["bound_us"] -= 1
     assert list(judged_otherwise(older, HOT)) == [], "another version may judge otherwise"
+
+
+@pytest.mark.slow
+def test_a_slap_that_was_changed_beside_its_race_is_found_with_its_line() -> None:
+    record = Record.load(evening("casual", 1).records[0].dump())
+    place = next(n for n, one in enumerate(record.lines) if one.kind == "race")
+    slap = record.lines[place - 1]
+    hands = cast(list[dict[str, Any]], slap.body["hands"])
+    hands[0]["reaction_us"] += 1
+    (failure,) = judged_otherwise(record, HOT)
+    assert (failure.line, failure.what) == (slap.number, "hands")

@@ -1,8 +1,15 @@
 from typing import Literal
 
-from slapjack.protocol.lobby import ClosestCall
+from slapjack.protocol.lobby import ClosestCall, Comeback
 from slapjack.protocol.server_messages import Row
-from slapjack.rules import ChallengeWon, HandJudged, PileSplit, SlapWon, Turn
+from slapjack.rules import (
+    ChallengeWon,
+    HandJudged,
+    PileSplit,
+    Revived,
+    SlapWon,
+    Turn,
+)
 from slapjack.table.tally import Tally
 from slapjack.units import FlipNo, Seat
 
@@ -67,3 +74,21 @@ def test_one_hand_alone_is_no_close_call() -> None:
     tally.race(4, [row(0, 300_000, "won"), row(1, 10, "void")])
     tally.race(5, [row(0, 300_000, "won"), row(0, 301_000)])
     assert tally.closest is None
+
+
+def comebacks(*seats: int) -> Tally:
+    """Count a game in which these seats came back, one after the other."""
+    tally = Tally(3)
+    tally.count([Revived(seat=Seat(seat), seq=1) for seat in seats])
+    return tally
+
+
+def test_no_comeback_is_told_where_nobody_came_back() -> None:
+    assert comebacks().comeback([1, 2, 3]) is None
+
+
+def test_the_comeback_is_of_who_went_furthest_then_of_who_came_back_more_often() -> None:
+    tally = comebacks(2, 1, 2)
+    assert tally.comeback([1, 2, 3]) == Comeback(seat=1, times=1)
+    assert tally.comeback([1, 3, 2]) == Comeback(seat=2, times=2)
+    assert tally.comeback([None, None, None]) == Comeback(seat=2, times=2)

@@ -76,6 +76,13 @@ class ClosestCall(Struct, frozen=True):
     apart_us: int
 
 
+class Comeback(Struct, frozen=True):
+    """Who came back from no cards and went furthest, and how often."""
+
+    seat: int
+    times: int
+
+
 class GameResult(Struct, frozen=True):
     """A finished game: who won, how, and where its record is."""
 
@@ -86,6 +93,7 @@ class GameResult(Struct, frozen=True):
     seed: str
     commit: str
     closest: ClosestCall | None = None
+    comeback: Comeback | None = None
 
 
 class Lobby(Struct, frozen=True):

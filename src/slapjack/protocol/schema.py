@@ -1,15 +1,21 @@
-"""The messages as JSON Schema: the one source of the TypeScript types and of the documentation."""
+"""The messages as JSON Schema: the one source of the TypeScript types and of the documentation.
+
+A replay is here too: it is made of the same events.
+"""
 
 import msgspec
 
 from slapjack.protocol.client_messages import ClientMessage
+from slapjack.protocol.replays import Replayed
 from slapjack.protocol.server_messages import ServerMessage
 
 
 def schema() -> dict[str, object]:
     """Describe both directions: `ClientMessage` and `ServerMessage` under `$defs`."""
-    (client, server), components = msgspec.json.schema_components(
-        (ClientMessage, ServerMessage), schema_hook=any_value, ref_template="#/$defs/{name}"
+    (client, server, _), components = msgspec.json.schema_components(
+        (ClientMessage, ServerMessage, Replayed),
+        schema_hook=any_value,
+        ref_template="#/$defs/{name}",
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -24,12 +24,14 @@ class SeatLine(Struct, frozen=True, omit_defaults=True):
         bot: The level, if a bot sits there.
         handicap_us: Added to the reactions when hands are ordered.
         flips: The hand that flips, where it was asked for.
+        ink: The ink of the player's hand prints, for screens; the rules do not look at it.
     """
 
     name: str = ""
     bot: str | None = None
     handicap_us: Micros = Micros(0)
     flips: Literal["left", "right"] | None = None
+    ink: str | None = None
 
 
 class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -59,6 +59,9 @@ REQUESTS_OPEN_OF_ADDRESS_MAX = 400
 PICTURES_DRAWN = Rate(every_us=Micros(2_000_000), burst=30)
 """QR codes that nobody asked for before: each costs some milliseconds of everybody's time."""
 
+REPLAYS = Rate(every_us=Micros(3_000_000), burst=40)
+"""Records played through; each costs milliseconds, one that is made up to be slow a second."""
+
 CODES_KNOWN_MAX = 10_000
 """Pairs of an address and a code of a table that somebody there found."""
 
@@ -186,6 +189,7 @@ class AddressLimits:
         self.unproven = Allowances(UNPROVEN_OPENED)
         self.requests = Allowances(REQUESTS)
         self.pictures = Allowances(PICTURES_DRAWN)
+        self.replays = Allowances(REPLAYS)
         self.requests_open = OpenNow()
         self._sockets_open = OpenNow()
         self._unproven_open = OpenNow()

@@ -33,13 +33,14 @@ KINDS = {
     ".wav": "audio/wav",
     ".txt": "text/plain; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
+    ".sjr": "application/x-ndjson",
 }
 """Types by ending; the machine's own table differs, and on Windows it may be wrong."""
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
-CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules")
-"""A table's code, or the page of house rules: the client looks at the rest of the address."""
+CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules|replay")
+"""A table's code, the page of house rules, or that of replays: the client looks at the rest."""
 FILE_PATH = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
 """Plain relative names; a NUL or a drive letter never reaches the file system."""
 

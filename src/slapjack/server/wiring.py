@@ -1,5 +1,6 @@
 """What the parts of one server share; filled once, in `app.py`."""
 
+import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from itertools import count
@@ -40,6 +41,7 @@ class Wiring:
     doors: Doors = field(default_factory=Doors)
     limits: AddressLimits = field(default_factory=AddressLimits)
     streams: Streams = field(default_factory=Streams)
+    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
     pictures: "OrderedDict[str, bytes]" = field(default_factory=OrderedDict)
     _connections: "count[int]" = field(default_factory=lambda: count(1))
 

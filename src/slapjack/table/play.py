@@ -53,7 +53,7 @@ def deal(table: TableState, dealer: Seat) -> None:
     header = Record.for_game(
         table.rules,
         [
-            SeatLine(name=one.animal, bot=one.bot, handicap_us=one.handicap_us)
+            SeatLine(name=one.animal, bot=one.bot, handicap_us=one.handicap_us, ink=one.ink)
             for one in table.seating
         ],
         seed,
@@ -182,6 +182,7 @@ def finish(table: TableState, play: Play, over: GameOver) -> None:
         seed=play.seed.hex(),
         commit=play.commit,
         closest=play.tally.closest,
+        comeback=play.tally.comeback(over.places),
     )
     _end(table, play, over.reason)
     table.games += 1

@@ -1,16 +1,28 @@
-"""What a game leaves to tell: piles, reactions, false slaps, the closest call."""
+"""What a game leaves to tell: piles, reactions, false slaps, the closest call, the comeback.
+
+It counts along with a game at the table, and with a record that is played through: both must tell
+the same of a game.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import inf
 from statistics import median
 
-from slapjack.protocol.lobby import ClosestCall, SeatResult
+from slapjack.protocol.lobby import ClosestCall, Comeback, SeatResult
 from slapjack.protocol.server_messages import Row
-from slapjack.rules import ChallengeWon, Event, HandJudged, PileSplit, SlapWon
+from slapjack.rules import (
+    ChallengeWon,
+    Event,
+    HandJudged,
+    PileSplit,
+    Revived,
+    SlapWon,
+)
 from slapjack.units import Seat
 
-_TRUE_HANDS = frozenset({"won", "lost", "tied"})
-_COUNTED = frozenset({SlapWon, ChallengeWon, PileSplit, HandJudged})
+TRUE_HANDS = frozenset({"won", "lost", "tied"})
+_COUNTED = frozenset({SlapWon, ChallengeWon, PileSplit, HandJudged, Revived})
 
 
 @dataclass
@@ -21,6 +33,7 @@ class SeatTally:
     slaps: int = 0
     false_slaps: int = 0
     reactions: list[int] = field(default_factory=list)
+    comebacks: int = 0
 
 
 class Tally:
@@ -44,6 +57,8 @@ class Tally:
                 case HandJudged():
                     self._seats[event.seat].slaps += 1
                     self._seats[event.seat].false_slaps += event.result == "false"
+                case Revived():
+                    self._seats[event.seat].comebacks += 1
                 case _:
                     pass
 
@@ -52,7 +67,7 @@ class Tally:
         true_rows = sorted(
             (row.reaction_us + row.handicap_us, row.seat, row.reaction_us)
             for row in rows
-            if row.result in _TRUE_HANDS
+            if row.result in TRUE_HANDS
         )
         for _, seat, reaction_us in true_rows:
             self._seats[seat].reactions.append(reaction_us)
@@ -61,6 +76,23 @@ class Tally:
             if self.closest is None or apart < self.closest.apart_us:
                 seats = [true_rows[0][1], true_rows[1][1]]
                 self.closest = ClosestCall(flip=flip, seats=seats, apart_us=apart)
+
+    def comeback(self, places: Sequence[int | None]) -> Comeback | None:
+        """Name who came back from no cards and went furthest; of equals who did it more often.
+
+        Args:
+            places: Of each seat, None where the game gives none.
+        """
+        back = [seat for seat, one in enumerate(self._seats) if one.comebacks]
+        if not back:
+            return None
+
+        def rank(seat: int) -> tuple[float, int]:
+            place = places[seat]
+            return (inf if place is None else place, -self._seats[seat].comebacks)
+
+        seat = min(back, key=rank)
+        return Comeback(seat=seat, times=self._seats[seat].comebacks)
 
     def result(self, seat: Seat, place: int | None) -> SeatResult:
         """Sum up one seat."""

@@ -379,6 +379,7 @@ export interface GameResult {
   seed: string;
   commit: string;
   closest: ClosestCall | null;
+  comeback: Comeback | null;
 }
 /**
  * What one seat did in a finished game.
@@ -399,6 +400,13 @@ export interface ClosestCall {
   flip: number;
   seats: number[];
   apart_us: number;
+}
+/**
+ * Who came back from no cards and went furthest, and how often.
+ */
+export interface Comeback {
+  seat: number;
+  times: number;
 }
 /**
  * One game in public.
@@ -1040,4 +1048,133 @@ export interface Replaced {
 export interface Goaway {
   type: "goaway";
   wait_ms: number;
+}
+/**
+ * A record, played through.
+ *
+ * Attributes:
+ *     start: The View before the first event.
+ *     steps: What happened line by line; `events` are in their order.
+ *     figures: What each seat did, as far as the record goes.
+ *     hash_holds: Whether all events hash to what its last line says; None without such a line.
+ *     races_judged: How many races carry evidence that was judged again.
+ *     called_off: Why the game was called off, if it was.
+ *     cut_off: Number of a last line that a crash cut off.
+ */
+export interface Replayed {
+  id: string | null;
+  title: string | null;
+  made_by: string | null;
+  seats: ReplaySeat[];
+  start: View;
+  events: (
+    | GameStarted
+    | CutMade
+    | Dealt
+    | Misdeal
+    | CardFlipped
+    | TriggerBuried
+    | SlapOpen
+    | Challenge
+    | ChallengeStep
+    | ChallengeStopped
+    | OutOfCards
+    | FoulCalled
+    | HandJudged
+    | Penalty
+    | PileGiven
+    | TimedOut
+    | SlapWon
+    | Tie
+    | TieFalseStart
+    | PileSplit
+    | ChallengeWon
+    | Revived
+    | Eliminated
+    | Left
+    | Redeal
+    | Turn
+    | Paused
+    | Resumed
+    | WentAway
+    | CameBack
+    | GameOver
+  )[];
+  steps: Step[];
+  figures: SeatResult[];
+  closest: ClosestCall | null;
+  comeback: Comeback | null;
+  deal: OpenedDeal;
+  hash_holds: boolean | null;
+  races_judged: number;
+  finished: boolean;
+  called_off: string | null;
+  cut_off: number | null;
+  broken: Break | null;
+  doubts: Doubt[];
+}
+/**
+ * One seat of a record.
+ */
+export interface ReplaySeat {
+  name: string;
+  bot: string | null;
+  handicap_us: number;
+  ink: string | null;
+}
+/**
+ * One line at which something happened.
+ *
+ * Attributes:
+ *     line: Its number, from 1; the first step is that of the header.
+ *     at_us: When it happened, since the deal; None where the record does not say.
+ *     events: How many of the events have happened after it.
+ *     finish: The hands of the race that it decided.
+ */
+export interface Step {
+  line: number;
+  at_us?: number | null;
+  events: number;
+  finish: Finish | null;
+}
+/**
+ * The photo finish of one race.
+ */
+export interface Finish {
+  flip: number;
+  winner: number | null;
+  rows: Row[];
+}
+/**
+ * What the deal can be checked by.
+ *
+ * Attributes:
+ *     commit: Published before the deal.
+ *     seed: Opened after the game.
+ *     deck: The cards as they were dealt, before the cut; None for a given position.
+ */
+export interface OpenedDeal {
+  commit: string | null;
+  seed: string | null;
+  deck: string[] | null;
+}
+/**
+ * The line at which a record ends to be one; what is before it can be played.
+ *
+ * Attributes:
+ *     why: The text is no record there, or the rules refuse what was done.
+ *     detail: One English sentence for people who look into the file.
+ */
+export interface Break {
+  line: number;
+  why: "refused" | "unreadable";
+  detail: string;
+}
+/**
+ * Something that a line states and that did not come so.
+ */
+export interface Doubt {
+  line: number;
+  what: string;
+  detail: string;
 }

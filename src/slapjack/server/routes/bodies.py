@@ -195,20 +195,30 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
     Raises:
         ApiError: Too large, no JSON, or not of this kind.
     """
-    parts = bytearray()
-    async for part in request.stream():
-        parts += part
-        if len(parts) > BODY_BYTES_MAX:
-            raise ApiError(413, "too_large", most=BODY_BYTES_MAX)
+    parts = await read_octets(request, BODY_BYTES_MAX)
     declared = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if parts and declared != "application/json":
         raise ApiError(415, "bad_json")
     try:
-        return msgspec.json.decode(bytes(parts) or b"{}", type=kind)
+        return msgspec.json.decode(parts or b"{}", type=kind)
     except msgspec.ValidationError as error:
         raise ApiError(422, "bad_body", detail=str(error)) from error
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise ApiError(400, "bad_json") from error
+
+
+async def read_octets(request: Request, most: int) -> bytes:
+    """Read a body of whatever kind.
+
+    Raises:
+        ApiError: It has more bytes than these.
+    """
+    parts = bytearray()
+    async for part in request.stream():
+        parts += part
+        if len(parts) > most:
+            raise ApiError(413, "too_large", most=most)
+    return bytes(parts)
 
 
 def said(answer: Struct, status: int = 200) -> Response:

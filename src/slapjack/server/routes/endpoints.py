@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from slapjack.protocol.client_messages import Hello
+from slapjack.protocol.replays import Replayed
 from slapjack.server.peers import Peer, is_own_origin, peer_of
 from slapjack.server.routes import games, health, house_rules, seats, streams, tables, way
 from slapjack.server.routes.answers import ApiError, turned_away, words_of
@@ -203,6 +204,19 @@ ENDPOINTS = (
         "The record of a finished game",
         "application/x-ndjson",
         problems=((404, "no_such_game"),),
+    ),
+    Endpoint(
+        "POST",
+        "/api/v1/replays",
+        games.replay,
+        "A record played through: the body is the text of a .sjr file",
+        Replayed,
+        problems=(
+            (403, "wrong_origin"),
+            (413, "too_large"),
+            (422, "bad_record"),
+            (429, "too_often"),
+        ),
     ),
 )
 

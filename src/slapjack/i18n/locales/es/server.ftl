@@ -5,6 +5,8 @@
 
 error-no_such_table = No hay ninguna mesa { $code }.
     .hint = Revisa las cuatro letras en la pantalla grande. Una mesa desaparece cuando no viene nadie durante mucho tiempo.
+error-bad_record = La línea { $line } de este archivo no se lee como un registro.
+    .hint = Qué falla ahí (en inglés): { $detail }.
 error-no_such_game = No hay registro de esta partida.
     .hint = El registro se guarda cuando la partida termina. Pídelo con el identificador del resultado.
 error-no_such_link = Este no es un enlace de la mesa.

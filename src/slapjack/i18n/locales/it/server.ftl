@@ -5,6 +5,8 @@
 
 error-no_such_table = Non c'è nessun tavolo { $code }.
     .hint = Controlla le quattro lettere sullo schermo grande. Un tavolo finisce quando non viene nessuno per molto tempo.
+error-bad_record = La riga { $line } di questo file non si legge come una registrazione.
+    .hint = Che cosa non va (in inglese): { $detail }.
 error-no_such_game = Non c'è nessuna registrazione di questa partita.
     .hint = La registrazione si conserva quando la partita è finita. Chiedila con l'identificativo del risultato.
 error-no_such_link = Questo non è un link del tavolo.

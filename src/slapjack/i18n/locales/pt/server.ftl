@@ -5,6 +5,8 @@
 
 error-no_such_table = Não há mesa { $code }.
     .hint = Confira as quatro letras na tela grande. Uma mesa acaba quando ninguém vem por muito tempo.
+error-bad_record = A linha { $line } deste arquivo não se lê como um registro.
+    .hint = O que está errado (em inglês): { $detail }.
 error-no_such_game = Não há registro desta partida.
     .hint = O registro é guardado quando a partida acaba. Peça-o pelo identificador do resultado.
 error-no_such_link = Este não é um link da mesa.

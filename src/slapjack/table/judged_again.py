@@ -1,7 +1,8 @@
 """The races of a record, judged again from their evidence (reliability.md P7).
 
 What a race kept is all that its judge knew, and the judge is one pure function: the same version
-must come to the same numbers. Another version may not, so races of one are passed over.
+must come to the same numbers. Another version may not, so races of one are passed over. The slap
+that stands before a race holds the same hands: neither can be changed alone.
 """
 
 from collections.abc import Iterator
@@ -12,7 +13,8 @@ import msgspec
 from slapjack.fairness import JUDGE_VERSION, Evidence, judge, reaction_for_rules, settings_for
 from slapjack.protocol.fields import JudgeMode
 from slapjack.protocol.server_messages import Row
-from slapjack.rules import Failure, Record, RuleSet
+from slapjack.rules import Failure, Line, Record, RuleSet
+from slapjack.rules.canonical import line_of
 from slapjack.units import Micros
 
 
@@ -42,17 +44,42 @@ def judged_otherwise(record: Record, rules: RuleSet) -> Iterator[Failure]:
         record: A record.
         rules: Its rules, of which the early limit is needed.
     """
+    slap: Line | None = None
     for line in record.lines:
-        if line.kind == "race":
-            yield from _race(line.number, line.body["race"], rules)
+        if line.body.get("do") == "slap":
+            slap = line
+        elif line.kind == "race":
+            race = read_race(line)
+            if isinstance(race, Failure):
+                yield race
+                continue
+            found = list(_judged(line.number, race, rules))
+            yield from found
+            # Where the race itself was changed, the slap is not to blame.
+            if slap is not None and not found:
+                yield from _other_hands(slap, race)
 
 
-def _race(number: int, body: object, rules: RuleSet) -> Iterator[Failure]:
+def read_race(line: Line) -> KeptRace | Failure:
+    """Read the line of a race; a failure says why it is none."""
     try:
-        race = msgspec.convert(body, KeptRace)
+        return msgspec.convert(line.body["race"], KeptRace)
     except msgspec.ValidationError as error:
-        yield Failure(number, "race", "the evidence of a race", str(error))
-        return
+        return Failure(line.number, "race", "the evidence of a race", str(error))
+
+
+def _other_hands(slap: Line, race: KeptRace) -> Iterator[Failure]:
+    """Compare the hands of a slap with those that its race judged."""
+    kept = [[hand.row.seat, hand.row.reaction_us] for hand in race.rows]
+    hands = slap.body.get("hands")
+    parts = hands if isinstance(hands, list) else []
+    slapped = [[hand.get("seat"), hand.get("reaction_us")] for hand in parts if type(hand) is dict]
+    # As text, since a forged line may hold what has no order.
+    if sorted(map(line_of, slapped)) != sorted(map(line_of, kept)):
+        yield Failure(slap.number, "hands", kept, slapped)
+
+
+def _judged(number: int, race: KeptRace, rules: RuleSet) -> Iterator[Failure]:
     if race.judge != JUDGE_VERSION or race.mode is None:
         return
     early_us = Micros(rules.anticipation_ms * 1_000)
