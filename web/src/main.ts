@@ -11,6 +11,7 @@ import { tongue } from "./i18n/language.svelte";
 import { base, place, seats } from "./net/here.svelte";
 import { codeOf, hostTokenOf, rulesQueryOf } from "./net/place";
 import { browserKeeper } from "./net/seats";
+import { tablePage } from "./pages/later";
 
 const code = codeOf(location.href);
 const hostToken = hostTokenOf(location.href);
@@ -21,6 +22,7 @@ if (code !== null && hostToken !== null) {
 place.code = code;
 place.rules = rulesQueryOf(location.href);
 startDevice();
+if (code !== null) tablePage.prepare();
 await tongue.start(navigator.languages, browserKeeper(), base.pathname, (language) => {
   document.documentElement.lang = language;
 });

@@ -1,24 +1,21 @@
 /**
  * The language of the page: chosen once by the browser's wishes, then by the reader.
  *
- * English comes with the page, since it is also the last resort where another language cannot be
- * loaded; each other one is fetched when it is first wanted.
+ * The home page's English comes with the page, since it is also the last resort where another
+ * language cannot be loaded; each other language, and the words of each other page, are fetched when
+ * they are first wanted.
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Keeper } from "../net/seats";
-import english from "./locales/en";
+import english from "../../../src/slapjack/i18n/locales/en/home.ftl?raw";
 
-type Files = Readonly<Record<string, string>>;
+const HOME: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(
+  "../../../src/slapjack/i18n/locales/{fr,es,pt,it}/home.ftl",
+  { query: "?raw", import: "default" },
+);
 
-const OTHERS = {
-  fr: () => import("./locales/fr"),
-  es: () => import("./locales/es"),
-  pt: () => import("./locales/pt"),
-  it: () => import("./locales/it"),
-} as const;
-
-export type Language = "en" | keyof typeof OTHERS;
+export type Language = "en" | "fr" | "es" | "pt" | "it";
 
 export const LANGUAGES: readonly Language[] = ["en", "fr", "es", "pt", "it"];
 
@@ -64,12 +61,14 @@ export interface Told {
 
 export class Tongue {
   language = $state<Language>("en");
-  bundle = $state.raw(bundleOf("en", Object.values(english)));
+  bundle = $state.raw(bundleOf("en", [english]));
   #wanted: Language = "en";
   #keeper: Keeper | null = null;
   #key = "";
   #told: Told = () => undefined;
-  readonly #later: LaterWords[] = [];
+  #later: readonly LaterWords[] = [];
+  /** Those of them that are in the bundle. */
+  #known: readonly LaterWords[] = [];
   #speaking: Promise<void> = Promise.resolve();
 
   /**
@@ -101,11 +100,20 @@ export class Tongue {
     await this.#speak(language);
   }
 
-  /** Learn the words of a page that is about to be shown, in this language and any chosen later. */
+  /**
+   * Learn the words of a page that is about to be shown, in this language and any chosen later.
+   *
+   * @throws where they cannot be loaded.
+   */
   async learn(words: LaterWords): Promise<void> {
-    if (this.#later.includes(words)) return this.#speaking;
-    this.#later.push(words);
-    await this.#speak(this.#wanted);
+    if (!this.#later.includes(words)) {
+      this.#later = [...this.#later, words];
+      await this.#speak(this.#wanted);
+    }
+    await this.#speaking;
+    if (this.#known.includes(words)) return;
+    this.#later = this.#later.filter((one) => one !== words);
+    throw new Error("the words of this page did not come");
   }
 
   async #speak(language: Language): Promise<void> {
@@ -118,16 +126,18 @@ export class Tongue {
   }
 
   async #load(language: Language): Promise<void> {
-    const { length } = this.#later;
+    const later = this.#later;
     try {
-      const files: Files = language === "en" ? english : (await OTHERS[language]()).default;
-      const later = await laterTexts(language, this.#later);
+      const home = language === "en" ? english : await laterTexts(language, [HOME]);
+      const texts = [home, await laterTexts(language, later)].flat();
       // Another choice may have been made while the words were on their way.
-      if (this.#wanted !== language || this.#later.length !== length) return;
-      this.bundle = bundleOf(language, [...Object.values(files), ...later]);
+      if (this.#wanted !== language || this.#later.length !== later.length) return;
+      this.bundle = bundleOf(language, texts);
       this.language = language;
+      this.#known = later;
     } catch {
       // The words did not come: those that are shown stay.
+      this.#wanted = this.language;
     }
     this.#told(this.language);
   }

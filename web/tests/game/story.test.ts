@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { rulesOf } from "../../src/game/ruleset";
 import { tell } from "../../src/game/story";
 import type { Scene, Telling } from "../../src/game/telling";
 import { shoutWords, triggerWord } from "../../src/game/triggers";
 import { fold, startView, type GameEvent } from "../../src/game/view";
+import { tongue } from "../../src/i18n/language.svelte";
+import tableWords from "../../src/i18n/later/table";
 import { hasWords } from "../../src/i18n/words";
 import { wordsOf } from "../../src/i18n/telling";
 import type { View } from "../../src/protocol/messages";
+
+beforeAll(() => tongue.learn(tableWords));
 
 type Bare = GameEvent extends infer One
   ? One extends GameEvent

@@ -94,6 +94,20 @@ describe("the language of the page", () => {
     expect(words["locales/fr/x.ftl"]).toHaveBeenCalledTimes(1);
   });
 
+  it("says that the words of a page did not come, and asks for them anew", async () => {
+    const tongue = new Tongue();
+    let isThere = false;
+    const words = {
+      "locales/en/x.ftl": () =>
+        isThere ? Promise.resolve("x = tea") : Promise.reject(new Error()),
+    };
+    await expect(tongue.learn(words)).rejects.toThrow("did not come");
+    expect(tongue.bundle.hasMessage("home-lead")).toBe(true);
+    isThere = true;
+    await tongue.learn(words);
+    expect(tongue.bundle.getMessage("x")?.value).toBe("tea");
+  });
+
   it("has a How to play page at the address where the server has it", () => {
     const rulebook = readFileSync(RULEBOOK, "utf8");
     for (const language of LANGUAGES) {

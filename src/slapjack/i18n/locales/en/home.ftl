@@ -20,5 +20,15 @@ home-rule-flip = Take turns to flip a card onto the pile.
 home-rule-jack = A Jack? Slap the pile. First palm takes it all.
 home-rule-false = No Jack? A false slap costs you a card.
 home-promise = No account, no chat, nothing leaves this server.
+house-title = House rules
 offline-title = The server does not answer.
 offline-hint = Check that it still runs and that you are on the same Wi-Fi, then try again.
+offline-again = Try again
+# The languages of the page, each by its own name.
+language-label = Language
+language-en = English
+language-fr = Français
+language-es = Español
+language-pt = Português
+language-it = Italiano
+language-how-to-play = How to play

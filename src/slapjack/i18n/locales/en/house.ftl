@@ -1,5 +1,4 @@
 # The pages on which rules are read and chosen; the rules themselves are in rules.ftl and sheet.ftl.
-house-title = House rules
 house-lead = Start from a game, then change what you like.
 house-presets = Start from
 house-front = What families argue about

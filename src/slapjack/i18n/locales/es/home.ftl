@@ -20,5 +20,15 @@ home-rule-flip = Por turnos, cada uno voltea una carta sobre la pila.
 home-rule-jack = ¿Una Jota? Golpea la pila. La primera palma se la lleva toda.
 home-rule-false = ¿No hay Jota? Un golpe en falso te cuesta una carta.
 home-promise = Sin cuenta, sin chat, nada sale de este servidor.
+house-title = Reglas de la casa
 offline-title = El servidor no responde.
 offline-hint = Revisa que siga encendido y que estés en la misma red Wi-Fi, y prueba otra vez.
+offline-again = Probar otra vez
+# Los idiomas de la página, cada uno por su propio nombre.
+language-label = Idioma
+language-en = English
+language-fr = Français
+language-es = Español
+language-pt = Português
+language-it = Italiano
+language-how-to-play = Cómo se juega

@@ -1,5 +1,4 @@
 # The pages on which rules are read and chosen; the rules themselves are in rules.ftl and sheet.ftl.
-house-title = Reglas de la casa
 house-lead = Parte de un juego y cambia lo que quieras.
 house-presets = Partir de
 house-front = Lo que se discute en familia

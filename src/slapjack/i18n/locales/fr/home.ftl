@@ -20,5 +20,15 @@ home-rule-flip = Chacun à son tour retourne une carte sur la pile.
 home-rule-jack = Un Valet ? Frappe la pile. La première paume ramasse tout.
 home-rule-false = Pas de Valet ? Une fausse frappe te coûte une carte.
 home-promise = Pas de compte, pas de messagerie, rien ne quitte ce serveur.
+house-title = Règles maison
 offline-title = Le serveur ne répond pas.
 offline-hint = Vérifie qu'il tourne toujours et que tu es sur le même Wi-Fi, puis réessaie.
+offline-again = Réessayer
+# Les langues de la page, chacune par son propre nom.
+language-label = Langue
+language-en = English
+language-fr = Français
+language-es = Español
+language-pt = Português
+language-it = Italiano
+language-how-to-play = Comment jouer

@@ -1,5 +1,4 @@
 # The pages on which rules are read and chosen; the rules themselves are in rules.ftl and sheet.ftl.
-house-title = Règles maison
 house-lead = Pars d'un jeu, puis change ce que tu veux.
 house-presets = Partir de
 house-front = Ce dont on discute en famille

@@ -20,5 +20,15 @@ home-rule-flip = A turno, ognuno gira una carta sul mucchio.
 home-rule-jack = Un Fante? Dai uno schiaffo al mucchio. Il primo palmo prende tutto.
 home-rule-false = Non è un Fante? Uno schiaffo sbagliato ti costa una carta.
 home-promise = Niente account, niente chat, niente esce da questo server.
+house-title = Regole di casa
 offline-title = Il server non risponde.
 offline-hint = Controlla che sia ancora acceso e che tu sia sullo stesso Wi-Fi, poi riprova.
+offline-again = Riprova
+# Le lingue della pagina, ciascuna con il proprio nome.
+language-label = Lingua
+language-en = English
+language-fr = Français
+language-es = Español
+language-pt = Português
+language-it = Italiano
+language-how-to-play = Come si gioca

@@ -1,5 +1,4 @@
 # The pages on which rules are read and chosen; the rules themselves are in rules.ftl and sheet.ftl.
-house-title = Regole di casa
 house-lead = Parti da un gioco, poi cambia quello che vuoi.
 house-presets = Si parte da
 house-front = Quello di cui si discute in famiglia

@@ -20,5 +20,15 @@ home-rule-flip = Cada um, na sua vez, vira uma carta sobre a pilha.
 home-rule-jack = Um Valete? Bata na pilha. A primeira palma leva tudo.
 home-rule-false = Não é um Valete? Uma batida falsa custa uma carta.
 home-promise = Sem conta, sem chat, nada sai deste servidor.
+house-title = Regras da casa
 offline-title = O servidor não responde.
 offline-hint = Confira se ele ainda está ligado e se você está no mesmo Wi-Fi, e tente de novo.
+offline-again = Tentar de novo
+# Os idiomas da página, cada um pelo próprio nome.
+language-label = Idioma
+language-en = English
+language-fr = Français
+language-es = Español
+language-pt = Português
+language-it = Italiano
+language-how-to-play = Como se joga

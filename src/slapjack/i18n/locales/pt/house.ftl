@@ -1,5 +1,4 @@
 # The pages on which rules are read and chosen; the rules themselves are in rules.ftl and sheet.ftl.
-house-title = Regras da casa
 house-lead = Comece por um jogo e mude o que quiser.
 house-presets = Começar por
 house-front = O que se discute em família

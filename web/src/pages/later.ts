@@ -1,0 +1,37 @@
+/** Pages that are loaded when they are wanted, each with its words; a failed load may be tried again. */
+
+import { tongue, type LaterWords } from "../i18n/language.svelte";
+import tableWords from "../i18n/later/table";
+
+export class LaterPage<Page> {
+  readonly #words: readonly LaterWords[];
+  readonly #module: () => Promise<{ default: Page }>;
+  #loaded: Promise<Page> | null = null;
+
+  constructor(words: readonly LaterWords[], module: () => Promise<{ default: Page }>) {
+    this.#words = words;
+    this.#module = module;
+  }
+
+  load(): Promise<Page> {
+    this.#loaded ??= this.#fetch().catch((error: unknown) => {
+      this.#loaded = null;
+      throw error;
+    });
+    return this.#loaded;
+  }
+
+  /** Have it before it is wanted; where that fails, it is loaded then. */
+  prepare(): void {
+    this.load().catch(() => undefined);
+  }
+
+  async #fetch(): Promise<Page> {
+    const learned = this.#words.map((words) => tongue.learn(words));
+    const [module] = await Promise.all([this.#module(), ...learned]);
+    return module.default;
+  }
+}
+
+export const tablePage = new LaterPage([tableWords], () => import("./Table.svelte"));
+export const rulesPage = new LaterPage([tableWords], () => import("./Rules.svelte"));
