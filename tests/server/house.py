@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Protocol
 
 import httpx
 import msgspec
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
@@ -29,6 +31,9 @@ from slapjack.table.registry import NewTable
 HOST = "127.0.0.1"
 BOUND_S = 8
 """A client that waits longer than this for what does not come ends its test."""
+
+RESTLESS = {**vars(asyncio), "sleep": lambda _: asyncio.sleep(0)}
+"""Uvicorn rests a tenth of a second at every end, in which most tests wait for nothing."""
 
 
 class Start(Protocol):
@@ -125,4 +130,6 @@ async def running(config: ServerConfig, static: Path) -> AsyncIterator[House]:
     ) as http:
         yield House(server=server, served=served, port=port, http=http, said=said)
     if server.started:
-        await server.shutdown(sockets=[listener])
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("uvicorn.server.asyncio", SimpleNamespace(**RESTLESS))
+            await server.shutdown(sockets=[listener])

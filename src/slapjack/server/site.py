@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -30,8 +31,8 @@ def site(wiring: Wiring, lifespan: Lifespan | None = None, static: Path = STATIC
     """Put the application together."""
     pages = Pages(wiring.words, static)
     documents = {
-        "/api/v1/openapi.json": msgspec.json.encode(openapi(wiring.config.base_path)),
-        "/api/v1/messages.json": msgspec.json.encode(schema()),
+        "/api/v1/openapi.json": _api(wiring.config.base_path),
+        "/api/v1/messages.json": _messages(),
     }
     app = Starlette(
         routes=[
@@ -69,6 +70,17 @@ class BasePath:
 def _nothing(request: Request) -> Response:
     """Answer for the API where there is no such endpoint, in its own form."""
     raise HTTPException(404)
+
+
+@cache
+def _api(base_path: str) -> bytes:
+    """Write the description of the API; both take long, and stay the same in one process."""
+    return msgspec.json.encode(openapi(base_path))
+
+
+@cache
+def _messages() -> bytes:
+    return msgspec.json.encode(schema())
 
 
 def _document(text: bytes) -> Callable[[Request], Response]:
