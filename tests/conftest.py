@@ -1,6 +1,8 @@
-"""How hard Hypothesis looks, and how a test's figures reach the reader of a run."""
+"""How hard Hypothesis looks, whose lines are counted, and how figures reach the reader of a run."""
 
 import os
+import sys
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +14,22 @@ settings.register_profile("dev", UNHURRIED, max_examples=50)
 settings.register_profile("ci", UNHURRIED, derandomize=True, print_blob=True)
 settings.register_profile("night", UNHURRIED, max_examples=5_000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Let nobody count the lines of a test that is marked `no_cover`.
+
+    pytest-cov pauses its own counting, but coverage also began by itself in each worker, as in
+    every process that a counted one starts; it would go on, and the test take four times as long.
+    """
+    counting = sys.gettrace()
+    if item.get_closest_marker("no_cover") is not None:
+        sys.settrace(None)
+    try:
+        yield
+    finally:
+        sys.settrace(counting)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

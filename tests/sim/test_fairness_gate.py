@@ -4,6 +4,7 @@ Whole worlds are played without counting lines (`no_cover`): that would double t
 they run has tests of its own.
 """
 
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -28,6 +29,11 @@ def out_of_band(mode: ModeFigures, judge: str) -> list[float]:
     return [
         row.percent for row, most in zip(rows, BANDS[mode.mode], strict=True) if row.percent > most
     ]
+
+
+@pytest.mark.no_cover
+def test_nobody_counts_the_lines_of_whole_worlds() -> None:
+    assert sys.gettrace() is None
 
 
 @pytest.mark.slow
