@@ -1,5 +1,7 @@
 """Rule sheets: what they tell, and that they tell games apart, in every language."""
 
+from functools import cache
+
 import msgspec.inspect as types
 import pytest
 from fluent.syntax import FluentParser
@@ -52,6 +54,7 @@ def some_values(name: str, kind: types.Type) -> list[object]:
             return [[], ["9"], ["2", "10"]]
 
 
+@cache
 def swept() -> list[RuleSet]:
     """List presets with each setting at each of its values, alone and where more can apply."""
     bases: list[tuple[str, dict[str, object]]] = [(preset, {}) for preset in PRESETS]
@@ -71,24 +74,19 @@ def swept() -> list[RuleSet]:
     ]
 
 
-SWEPT = swept()
-
-
+@cache
 def all_lines() -> list[Line]:
     unique: dict[str, Line] = {}
-    for rules in SWEPT:
+    for rules in swept():
         for lines in outline_of(rules).values():
             unique |= {repr(each): each for each in lines}
     return list(unique.values())
 
 
-LINES = all_lines()
-
-
 @pytest.mark.slow
 def test_rules_that_play_differently_have_different_outlines() -> None:
     forms: dict[str, RuleSet] = {}
-    for rules in SWEPT:
+    for rules in swept():
         form = rules.normalised()
         outline = outline_of(rules)
         assert forms.setdefault(repr(outline), form) == form
@@ -115,10 +113,11 @@ def test_no_number_is_said_like_another(language: str) -> None:
     assert len(set(counts)) == len(counts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_different_lines_are_different_sentences(language: str) -> None:
     said: dict[str, Line] = {}
-    for each in LINES:
+    for each in all_lines():
         assert said.setdefault(each.said(catalog(language)), each) == each
 
 
@@ -148,11 +147,12 @@ def test_what_is_inert_changes_no_sheet(pair: tuple[RuleSet, RuleSet]) -> None:
     assert outline_of(rules) == outline_of(rules.normalised())
 
 
+@pytest.mark.slow
 def test_every_message_of_the_sheets_is_used_and_none_is_missing() -> None:
     entries = FluentParser().parse(text_of("en", "sheet.ftl")).body
     written = {entry.id.name for entry in entries if isinstance(entry, Message)}
     titles = {f"sheet-title-{subject}" for subject in OUTLINE}
-    assert {each.key for each in LINES} | titles | INSIDE_SENTENCES == written
+    assert {each.key for each in all_lines()} | titles | INSIDE_SENTENCES == written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
