@@ -10,7 +10,7 @@ JOBS ?= 2
 BIN := .venv/bin
 
 .PHONY: help setup setup-web play test test-web test-browser test-python check check-python \
-	check-web fix sim bench lock
+	check-web fix sim bench netlab lock
 .DEFAULT_GOAL := help
 
 help: ## Say what there is to do
@@ -67,6 +67,9 @@ sim: setup ## Play whole games through faults, then races judged every way: SEED
 bench: setup ## Measure the journal, as ratios of one run, and games a second
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.rules_speed
+
+netlab: setup-web ## Measure the judging on real sockets and browsers (needs root, or user namespaces)
+	$(BIN)/python -m benchmarks.netlab
 
 lock: setup ## Choose the newest packages that pyproject.toml allows
 	uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \

@@ -37,14 +37,7 @@ class Served:
         self.process, self.port = process, port
 
     def post(self, path: str, body: object) -> dict[str, str]:
-        request = urllib.request.Request(
-            f"http://127.0.0.1:{self.port}/api/v1/{path}",
-            data=json.dumps(body).encode(),
-            headers={"content-type": "application/json"},
-        )
-        with urllib.request.urlopen(request, timeout=BOUND_S) as answer:
-            said: dict[str, str] = json.load(answer)
-            return said
+        return post("127.0.0.1", self.port, path, body)
 
     @contextmanager
     def at(self, code: str, *tokens: str) -> Iterator[ClientConnection]:
@@ -58,6 +51,18 @@ class Served:
         for one in signals:
             self.process.send_signal(one)
         return self.process.wait(BOUND_S)
+
+
+def post(host: str, port: int, path: str, body: object) -> dict[str, str]:
+    """Ask the API of a server for something, and return its answer."""
+    request = urllib.request.Request(
+        f"http://{host}:{port}/api/v1/{path}",
+        data=json.dumps(body).encode(),
+        headers={"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(request, timeout=BOUND_S) as answer:
+        said: dict[str, str] = json.load(answer)
+        return said
 
 
 def say(socket: ClientConnection, message: ClientMessage) -> None:

@@ -30,6 +30,8 @@ export interface Reaction {
 export interface Reflex {
   readonly cards: string;
   readonly afterMs: number;
+  /** Up to so much longer, by chance. */
+  readonly spreadMs?: number;
 }
 
 interface Eyes {
@@ -98,7 +100,9 @@ function open(drawings: Record<string, string>): void {
   function slapAfter(face: Element, card: string, shownMs: number): void {
     const { reflex } = eyes;
     if (reflex === null || !new RegExp(reflex.cards).test(card)) return;
-    const wait = shownMs + reflex.afterMs - performance.now();
+    const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const afterMs = reflex.afterMs + (chance / 2 ** 32) * (reflex.spreadMs ?? 0);
+    const wait = shownMs + afterMs - performance.now();
     window.setTimeout(() => {
       const event = face === top ? press("button[aria-keyshortcuts=Space]") : null;
       if (event === null) return;

@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
 
+/** Files that are no tests, but are run as one. */
+const ALONE = ["screens", "netlab"];
+
 /** One file after the other: races are played in real time, and two browsers would share it. */
 export default defineConfig(({ mode }) => ({
   root: `${import.meta.dirname}/..`,
   test: {
-    include: [mode === "screens" ? "e2e/screens.ts" : "e2e/**/*.test.ts"],
+    include: [ALONE.includes(mode) ? `e2e/${mode}.ts` : "e2e/**/*.test.ts"],
     environment: "node",
     fileParallelism: false,
     testTimeout: 90_000,

@@ -9,7 +9,7 @@ of different tables: intervals are bootstrapped by table, 95 in a hundred.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain, combinations
 from typing import Final
 
@@ -93,9 +93,14 @@ class ModeFigures(msgspec.Struct, frozen=True):
 
 
 def figures(
-    mode: JudgeMode, tables: Sequence[Table], *, unfinished: int = 0, trace: str = ""
+    mode: JudgeMode,
+    tables: Sequence[Table],
+    *,
+    judges: Mapping[str, Judge] = JUDGES,
+    unfinished: int = 0,
+    trace: str = "",
 ) -> ModeFigures:
-    """Count what the races of one mode show."""
+    """Count what the races of one mode show, under each of these judges."""
     races = list(chain.from_iterable(tables))
     waits = sorted(race.wait_us for race in races)
     spreads = sorted(race.spread_us for race in races)
@@ -104,7 +109,7 @@ def figures(
         mode=mode,
         races=len(races),
         unfinished=unfinished,
-        judges={name: _judge_figures(judge, tables, samples) for name, judge in JUDGES.items()},
+        judges={name: _judge_figures(judge, tables, samples) for name, judge in judges.items()},
         wait_p50_us=_quantile(waits, 50),
         wait_p95_us=_quantile(waits, 95),
         spread_p50_us=_quantile(spreads, 50),

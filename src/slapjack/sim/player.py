@@ -7,7 +7,7 @@ goes to the witness alone.
 """
 
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from slapjack.client import wire
 from slapjack.client.session import Session
@@ -33,7 +33,6 @@ from slapjack.protocol.server_messages import (
 from slapjack.rules.cards import Card
 from slapjack.rules.triggers import live_triggers
 from slapjack.rules.view import FACE_DOWN, View
-from slapjack.sim.link import Link
 from slapjack.sim.mixtures import Kit
 from slapjack.sim.person import Press
 from slapjack.sim.schedule import Schedule
@@ -46,6 +45,14 @@ _BEHIND_US: Final = 20_000
 _HESITATION_US: Final = 150_000
 _HESITATIONS_MAX: Final = 15
 """So often a player puts off covering a live trigger, in the hope that somebody slaps it."""
+
+
+class Up(Protocol):
+    """What a player's frames leave on: an emulated link, or a real socket."""
+
+    def send(self, frame: bytes) -> None:
+        """Put a frame on it now."""
+        ...
 
 
 class Look:
@@ -73,7 +80,7 @@ class Player:
         self.refusals: list[Refused] = []
         self._schedule = schedule
         self._witness = witness
-        self._up: Link | None = None
+        self._up: Up | None = None
         self._actions = 0
         self._look: Look | None = None
         self._flip_planned = False
@@ -81,7 +88,7 @@ class Player:
         self._dispatch_us_max = 0
         self._visible = True
 
-    def connect(self, up: Link, tokens: list[str]) -> None:
+    def connect(self, up: Up, tokens: list[str]) -> None:
         """Take an open link and say hello on it."""
         self._up = up
         self._say(

@@ -1,0 +1,19 @@
+"""A place before all other processes, for what must be in time on a busy machine."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def first() -> Iterator[None]:
+    """Run before others, where this user may; what runs so must be idle most of the time."""
+    try:
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+    except PermissionError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
