@@ -1,5 +1,6 @@
 """How hard Hypothesis looks, whose lines are counted, and how figures reach the reader of a run."""
 
+import gc
 import os
 import sys
 from collections.abc import Generator
@@ -14,6 +15,12 @@ settings.register_profile("dev", UNHURRIED, max_examples=50)
 settings.register_profile("ci", UNHURRIED, derandomize=True, print_blob=True)
 settings.register_profile("night", UNHURRIED, max_examples=5_000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector the walk over thousands of tests, for as long as they run."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import PurePosixPath
 
 # Packages that are used without an import of ours, and by whom.
@@ -91,7 +92,8 @@ def _module(name: str) -> str:
     return name.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def _imports(text: str) -> set[str]:
+@cache
+def _imports(text: str) -> frozenset[str]:
     """Return every module name that an import may mean (`from a import b`: both a and a.b)."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(text)):
@@ -100,7 +102,7 @@ def _imports(text: str) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             found.add(node.module)
             found.update(f"{node.module}.{alias.name}" for alias in node.names)
-    return found
+    return frozenset(found)
 
 
 def _candidates(importer: str, target: str) -> list[str]:

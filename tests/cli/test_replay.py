@@ -124,6 +124,7 @@ def test_text_tells_the_game_by_names() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_event_has_a_sentence(path: Path) -> None:
     result = run("--text", path)

@@ -11,6 +11,7 @@ from tests.server.house import House
 HOUR_S = 3_600
 
 
+@pytest.mark.slow
 async def test_no_step_of_the_wall_clock_changes_a_game(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

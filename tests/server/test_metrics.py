@@ -50,6 +50,7 @@ async def test_nothing_is_told_unless_the_operator_asked_for_it(start: Start) ->
     assert (answer.status_code, answer.json()["code"]) == (404, "no_such_path")
 
 
+@pytest.mark.slow
 async def test_a_played_game_is_counted_under_the_promised_names(house: House) -> None:
     evening = await play(house)
     found = await figures(house)
@@ -77,6 +78,7 @@ async def test_connections_are_told_by_role(house: House) -> None:
         assert (await figures(house))["slapjack_clients_connected{watcher}"] == 2
 
 
+@pytest.mark.slow
 async def test_a_hand_is_counted_once_though_a_client_hears_of_it_again(house: House) -> None:
     evening = await play(house)
     assert evening.last is not None

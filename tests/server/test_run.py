@@ -67,6 +67,7 @@ async def test_a_connection_whose_other_end_is_dead_is_given_up_by_the_kernel(ho
     assert given_up_ms == SILENT_MS
 
 
+@pytest.mark.slow
 def test_what_the_program_is_made_of_is_left_out_of_garbage_collections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

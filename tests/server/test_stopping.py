@@ -20,6 +20,7 @@ async def test_nobody_new_comes_in_by_whatever_road(house: House) -> None:
     assert (await house.http.get("/healthz")).status_code == 200
 
 
+@pytest.mark.slow
 async def test_who_has_not_even_said_hello_is_let_go_too(house: House) -> None:
     code = house.open_table().code
     async with house.watcher(code) as watcher, house.socket(code) as silent:

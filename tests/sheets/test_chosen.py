@@ -59,6 +59,7 @@ def test_rules_that_come_whole_are_not_mended() -> None:
         chosen_rules({"triggers": ["joker"]}, None, "en")
 
 
+@pytest.mark.slow
 @given(neighbours())
 def test_any_rules_can_be_told_and_come_back_the_same(pair: tuple[RuleSet, RuleSet]) -> None:
     rules = pair[0]
