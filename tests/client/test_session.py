@@ -157,6 +157,28 @@ def test_the_newest_verdict_is_kept_and_counts_as_a_message() -> None:
     assert one.seq == 14
 
 
+def test_a_card_that_was_annulled_is_known_until_it_is_covered_or_gone() -> None:
+    void = Void(epoch=EPOCH, seq=13, flip=1, why="stall")
+    assert session(snapshot(), GAME_BEGINS, JACK, void).void_flip == 1
+    covered = events(14, CardFlipped(seq=7, seat=Seat(0), card=Card("2H"), flip=FlipNo(2)))
+    assert session(snapshot(), GAME_BEGINS, JACK, void, covered).void_flip is None
+    won = events(14, SlapWon(seq=7, seat=Seat(0), cards=1, flip=FlipNo(1)))
+    assert session(snapshot(), GAME_BEGINS, JACK, void, won).void_flip is None
+    over = LobbyChanged(epoch=EPOCH, seq=14, lobby=lobby())
+    assert session(snapshot(), GAME_BEGINS, JACK, void, over).void_flip is None
+
+
+def test_a_card_below_that_was_annulled_is_not_the_one_on_top() -> None:
+    below = Void(epoch=EPOCH, seq=14, flip=1, why="stall")
+    covered = events(13, CardFlipped(seq=7, seat=Seat(0), card=Card("2H"), flip=FlipNo(2)))
+    assert session(snapshot(), GAME_BEGINS, JACK, covered, below).void_flip is None
+
+
+def test_a_snapshot_tells_of_an_annulled_card() -> None:
+    told = Snapshot(epoch=EPOCH, seq=20, lobby=lobby(), void_flip=4)
+    assert session(snapshot(), told).void_flip == 4
+
+
 @pytest.mark.parametrize(
     ("message", "why"), [(Ended(why="kicked"), "kicked"), (Replaced(), "replaced")]
 )

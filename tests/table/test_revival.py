@@ -223,6 +223,8 @@ def test_no_restart_takes_time_from_the_game_however_long_nothing_ran() -> None:
     for _ in range(3):
         bench.kill(down_ms=600_000)
     assert timer_left_us(bench.table.state, "game") >= left_us
+    bench.run(AWAY_MS - 100)
+    assert timer_left_us(bench.table.state, "game") >= left_us, "people are still coming back"
 
 
 def test_trust_that_was_used_up_stays_so() -> None:

@@ -5,6 +5,7 @@ import pytest
 from slapjack.protocol.server_messages import Late, Void
 from slapjack.rules import Penalty, Redeal, SlapWon, TriggerBuried
 from slapjack.table.entries import RaceVoided
+from slapjack.table.joining import snapshot
 from slapjack.table.start import Start
 from slapjack.units import FlipNo, Micros, Seat
 from tests.table.bench import Bench, classic
@@ -26,6 +27,12 @@ def opened(bench: Bench) -> Bench:
     bench.slap(0, reaction_ms=300)
     bench.until(lambda: bench.play.open_race is not None)
     return bench
+
+
+def known_void(bench: Bench) -> set[int | None]:
+    """Return the annulled cards that clients know, and the one that a newcomer would be told of."""
+    told = {client.session.void_flip for client in bench.clients}
+    return told | {snapshot(bench.table.state).void_flip}
 
 
 @pytest.mark.parametrize(("lag_ms", "is_void"), [(26, False), (100, False), (100.001, True)])
@@ -74,8 +81,14 @@ def test_void_a_hand_that_arrives_under_the_cover_is_free_too() -> None:
 def test_void_the_next_card_buries_it() -> None:
     bench = opened(jack())
     bench.lag(150)
+    bench.run(200)
+    known = {client.session.void_flip for client in bench.clients}
+    assert known == {2} == {snapshot(bench.table.state).void_flip}, (
+        "all know what a newcomer is told"
+    )
     bench.flip()
     assert [event.flip for event in bench.events_of(TriggerBuried)] == [FlipNo(2)]
+    assert known_void(bench) == {None}
 
 
 @pytest.mark.rule("B32", "B94")

@@ -54,6 +54,7 @@ class Session:
         armed: A flip that was pressed and does not show yet.
         face: The newest `show`: a picture that comes before its event.
         verdict: The newest photo finish.
+        void_flip: The card on top, if its race was annulled: no hand on it counts. None otherwise.
         over: Why this connection has no place at the table any more.
     """
 
@@ -69,6 +70,7 @@ class Session:
         self.armed: Armed | None = None
         self.face: Show | None = None
         self.verdict: Verdict | None = None
+        self.void_flip: int | None = None
         self.over: str | None = None
         self._synced = False
 
@@ -116,7 +118,7 @@ class Session:
 
     def _receive_numbered(self, message: Numbered) -> bool:
         if isinstance(message, Snapshot):
-            self._replace(message)
+            self._take(message)
             return True
         if not self._synced or message.epoch != self.epoch:
             raise GapError(0, message.seq)
@@ -125,22 +127,35 @@ class Session:
         if message.seq != self.seq + 1:
             raise GapError(self.seq + 1, message.seq)
         self.seq = message.seq
+        self._take(message)
+        return True
+
+    def _take(self, message: Numbered) -> None:
+        """Take in the message that follows."""
         match message:
             case LobbyChanged(lobby=lobby):
                 self.lobby = lobby
+                if lobby.phase not in ("cutting", "playing"):
+                    self.void_flip = None
             case Events():
                 self._fold(message)
             case Verdict():
                 self.verdict = message
-            case Void():
-                pass
-        return True
+            case Void(flip=flip):
+                if self._lies_on_top(flip):
+                    self.void_flip = flip
+            case Snapshot():
+                self._replace(message)
 
     def _replace(self, snapshot: Snapshot) -> None:
         """Forget what was known: a snapshot says everything as of its number."""
         self.epoch, self.seq, self._synced = snapshot.epoch, snapshot.seq, True
         self.lobby, self.view, self.armed = snapshot.lobby, snapshot.view, snapshot.armed
         self.face = None
+        self.void_flip = snapshot.void_flip
+
+    def _lies_on_top(self, flip: int | None) -> bool:
+        return self.view is not None and self.view.flips == flip and bool(self.view.pile)
 
     def _fold(self, message: Events) -> None:
         for event in message.events:
@@ -150,3 +165,5 @@ class Session:
                 self.face = self.verdict = None
             assert self.view is not None, "game_started is the first event of a game"
             self.view.fold(event)
+        if not self._lies_on_top(self.void_flip):
+            self.void_flip = None

@@ -76,7 +76,7 @@ class Checker:
         if isinstance(message, Numbered):
             expected = self._views.get(session.seq)
             self._demand(
-                _encode(session.view) == expected,
+                _seen(session) == expected,
                 f"seat {seat} sees another game than the table at message {session.seq}",
             )
 
@@ -94,7 +94,8 @@ class Checker:
             named = [*map(str, held), *faces]
             self._demand(len(set(named)) == len(named), "a card lies in two places")
         if self._mirror.seq == seq and self._mirror.view is not None:
-            self._demand(_encode(view) == self._views.get(seq), "the table told another game")
+            seen = _encode((view, self._mirror.void_flip))
+            self._demand(seen == self._views.get(seq), "the table told another game")
 
     def finished(self, game: Game, record: str) -> None:
         """Check that the record of a finished game gives the very same game again."""
@@ -108,11 +109,11 @@ class Checker:
             self._compare(message)
         elif message.seq > self._mirror.seq:
             self._mirror.receive(message)
-            self._views[message.seq] = _encode(self._mirror.view)
+            self._views[message.seq] = _seen(self._mirror)
 
     def _compare(self, snapshot: Snapshot) -> None:
         """Check a snapshot; the mirror begins with the first one, on its own copy."""
-        seen = _encode(snapshot.view)
+        seen = _encode((snapshot.view, snapshot.void_flip))
         if self._mirror.lobby is None:
             self._mirror.receive(msgspec.json.decode(_encode(snapshot), type=Snapshot))
             self._views[snapshot.seq] = seen
@@ -122,6 +123,11 @@ class Checker:
     def _demand(self, holds: bool, sentence: str) -> None:
         if not holds:
             raise InvariantError(f"seed {self._seed}: {sentence}")
+
+
+def _seen(session: Session) -> bytes:
+    """Return all that a client draws of the cards, for comparison."""
+    return _encode((session.view, session.void_flip))
 
 
 def _faces_told(message: ServerMessage) -> list[int]:
