@@ -104,15 +104,16 @@ def test_the_name_of_somebody_who_dropped_gives_nobody_their_seat() -> None:
     assert turned(bench, name="Ann") == "name_taken"
 
 
-def test_two_who_drop_behind_one_address_come_back_as_themselves() -> None:
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_two_who_drop_behind_one_address_come_back_as_themselves(order: tuple[int, int]) -> None:
     bench, clients = people(3)
     bench.deal()
     animals = [seats(bench)[number].animal for number in (1, 2)]
     for client in clients[1:]:
         bench.hang_up(client)
-    second, first = bench.reconnect(clients[2]), bench.reconnect(clients[1])
+    back = {number: bench.reconnect(clients[number]) for number in order}
     bench.run(500)
-    assert [seats(bench)[one.session.seats[0]].animal for one in (first, second)] == animals
+    assert [seats(bench)[back[one].session.seats[0]].animal for one in (1, 2)] == animals
 
 
 def test_typed_names_never_enter_a_record() -> None:
