@@ -13,6 +13,7 @@ from slapjack.protocol.lobby import TableOptions
 from slapjack.server.limits import Rate
 from slapjack.server.routes.bodies import BODY_BYTES_MAX
 from slapjack.server.routes.endpoints import ENDPOINTS
+from slapjack.server.routes.tables import qr_svg
 from slapjack.units import Micros, TableCode
 from tests.server.house import House, Start, heard, say
 
@@ -287,6 +288,8 @@ async def test_the_qr_code_holds_only_links_of_its_table(start: Start) -> None:
     assert best.text.startswith("<svg")
     named = await house.http.get(path, params={"link": links[0]["url"]})
     assert named.content == best.content
+    screen = await house.http.get(path, params={"page": "tv"})
+    assert screen.content == qr_svg(f"https://cards.example.org/tv?table={code}")
     foreign = await house.http.get(path, params={"link": "https://evil.example/"})
     problem(foreign, 404, "no_such_link")
 

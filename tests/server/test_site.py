@@ -24,7 +24,9 @@ def static(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("path", ["/", "/BCDF", "/bcdf", "/abcd", "/rules", "/rules?preset=fast"])
+@pytest.mark.parametrize(
+    "path", ["/", "/BCDF", "/bcdf", "/abcd", "/rules", "/rules?preset=fast", "/tv"]
+)
 async def test_the_page_is_served_for_the_start_and_for_every_code(
     start: Start, static: Path, path: str
 ) -> None:

@@ -8,12 +8,13 @@ from slapjack.protocol.lobby import TableOptions
 from slapjack.protocol.server_messages import Ended, Numbered, Refused, Show, Snapshot, Welcome
 from slapjack.table.inputs import Closed, Opened
 from slapjack.table.joining import GUESTS_MAX
+from slapjack.table.lobby import card
 from slapjack.table.outputs import Send
 from slapjack.table.state import IDLE_US
 from slapjack.units import ConnectionId, Micros
 from tests.table.asking import OK, ask, classic
 from tests.table.bench import HOST_TOKEN, Bench
-from tests.table.clients import Client
+from tests.table.clients import Client, Habits
 
 ROLES: tuple[Role, ...] = ("watcher", "big_screen")
 DELAY_S = 10
@@ -112,16 +113,29 @@ def test_a_guest_is_sent_away_when_the_host_wants_none_any_more(role: Role) -> N
     assert own.is_open, "who shows the host's token is no guest"
 
 
-def test_a_guests_big_screen_is_a_watcher_from_the_moment_on_that_there_is_a_delay() -> None:
+def test_a_guests_big_screen_gets_no_card_before_its_moment_however_long_its_road() -> None:
+    bench = played(delay_s=0)
+    wall = bench.connect("wall", [], Habits(up_ms=120, down_ms=120), role="big_screen")
+    bench.run(3_000)
+    told = [heard.message for heard in wall.got(Welcome)]
+    assert [one.role for one in told if isinstance(one, Welcome)] == ["watcher"]
+    for flip in (2, 3):
+        bench.flip(then_ms=1_500)
+        assert bench.shows(flip)[wall.number] == bench.show_at(flip)
+
+
+def test_big_screens_are_counted_apart_from_people_who_look_on() -> None:
     bench = Bench(rules=classic())
     bench.sit("ann")
-    guest = bench.connect("guest", [], role="big_screen")
+    for number, role in enumerate((*ROLES, "watcher")):
+        bench.connect(f"guest {number}", [], role=role)
+    wall = bench.big_screen()
     bench.run(100)
-    options = TableOptions(watch_delay_s=DELAY_S)
-    assert ask(bench, bench.host, SetOptions(action_id="late", options=options)) == OK
+    seen = card(bench.table.state)
+    assert (seen.watchers, seen.screens) == (2, 2)
+    bench.hang_up(wall)
     bench.run(100)
-    told = [heard.message for heard in guest.got(Welcome)]
-    assert [one.role for one in told if isinstance(one, Welcome)] == ["big_screen", "watcher"]
+    assert card(bench.table.state).screens == 1
 
 
 def test_a_big_screen_of_the_host_sees_the_card_with_the_players() -> None:

@@ -9,7 +9,7 @@ import App from "./App.svelte";
 import { startDevice } from "./game/device";
 import { tongue } from "./i18n/language.svelte";
 import { base, place, seats } from "./net/here.svelte";
-import { codeOf, hostTokenOf, rulesQueryOf } from "./net/place";
+import { codeOf, hostTokenOf } from "./net/place";
 import { browserKeeper } from "./net/seats";
 import { tablePage } from "./pages/later";
 
@@ -19,8 +19,7 @@ if (code !== null && hostToken !== null) {
   seats.addHost(code, hostToken);
   history.replaceState(history.state, "", location.pathname);
 }
-place.code = code;
-place.rules = rulesQueryOf(location.href);
+place.read();
 startDevice();
 if (code !== null) tablePage.prepare();
 await tongue.start(navigator.languages, browserKeeper(), base.pathname, (language) => {

@@ -97,7 +97,12 @@ class GameResult(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True):
-    """The whole table beside the cards."""
+    """The whole table beside the cards.
+
+    Attributes:
+        watchers: People who look on, each at a screen of their own.
+        screens: Big screens that show the table to a room.
+    """
 
     code: str
     phase: Phase
@@ -110,6 +115,7 @@ class Lobby(Struct, frozen=True):
     locked: bool = False
     host_present: bool = True
     watchers: int = 0
+    screens: int = 0
     game: str | None = None
     commit: str | None = None
     cutter: int | None = None

@@ -51,6 +51,12 @@ def table_links(
     return list({link.url: link for link in reversed(links)}.values())[::-1]
 
 
+def tv_url(table_url: str) -> str:
+    """Return the address of the big screen that shows the table of this link."""
+    server, _, code = table_url.rpartition("/")
+    return f"{server}/tv?table={code}"
+
+
 def addresses(config: ServerConfig, found: Sequence[Reach]) -> list[Reach]:
     """Narrow the machine's addresses to those at which this server listens."""
     if config.lan_address is not None:

@@ -39,8 +39,8 @@ KINDS = {
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
-CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules|replay")
-"""A table's code, the page of house rules, or that of replays: the client looks at the rest."""
+CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules|replay|tv")
+"""A table's code, or one of the other pages: the client looks at the rest of the address."""
 FILE_PATH = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
 """Plain relative names; a NUL or a drive letter never reaches the file system."""
 

@@ -89,12 +89,9 @@ def set_options(table: TableState, options: TableOptions) -> None:
     if options.names == "generated":
         for sitter in table.seating:
             sitter.name = ""
-    for connection in [one for one in table.connections if one.is_guest]:
-        if not options.watchers:
+    if not options.watchers:
+        for connection in [one for one in table.connections if one.is_guest]:
             part(table, connection, "closed", CLOSE_LEFT)
-        elif options.watch_delay_s and connection.role != "watcher":
-            connection.role = "watcher"
-            connection.told = None
 
 
 def begin(table: TableState, dealer: Seat | None) -> None:

@@ -50,6 +50,7 @@ class Connection:
 
     Attributes:
         told: The seats and the host's right that its last `welcome` named.
+        is_big_screen: It shows the table to a room, and not to one person.
     """
 
     number: ConnectionId
@@ -70,6 +71,7 @@ class Connection:
     next_ping_at: Micros = Micros(0)
     queue: deque[Queued] = field(default_factory=deque)
     told: tuple[tuple[Seat, ...], bool] | None = None
+    is_big_screen: bool = False
 
     @classmethod
     def from_hello(
@@ -94,6 +96,7 @@ class Connection:
             ordered=ordered,
             opened_at=at,
             visible_at=at,
+            is_big_screen=hello.role == "big_screen",
         )
 
     @property

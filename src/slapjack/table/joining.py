@@ -47,7 +47,7 @@ def opened(table: TableState, given: Opened) -> None:
         host=_holds_host_token(table, hello.tokens),
         ordered=given.ordered,
     )
-    connection.role = _role(table, connection)
+    connection.role = _role(connection)
     _take_over(table, connection)
     table.connections.add(connection)
     hosting.arrived(table, connection)
@@ -139,14 +139,16 @@ def _seats(table: TableState, tokens: Sequence[str]) -> list[Seat]:
     return sorted({sitter.seat for sitter in found if sitter is not None})
 
 
-def _role(table: TableState, connection: Connection) -> Role:
-    """Tell as what a connection counts: a seat is played; a delay is for every guest.
+def _role(connection: Connection) -> Role:
+    """Tell as what a connection counts: a seat is played, and every guest looks on.
 
-    Else whoever is to see a game late would call the window a big screen.
+    Only a big screen of the host's counts for the moment of showing. A stranger's would be sent a
+    face before its moment, by as much as it makes the server believe that its road is long; and
+    whoever is to see a game late would call the window a big screen.
     """
     if connection.seats and connection.role == "watcher":
         return "player"
-    return "watcher" if connection.is_guest and table.options.watch_delay_s else connection.role
+    return "watcher" if connection.is_guest else connection.role
 
 
 def _take_over(table: TableState, newer: Connection) -> None:

@@ -17,20 +17,26 @@ export interface Opened {
   readonly announcer: Announcer;
 }
 
-/** A session for a table, not started yet. */
-export function openSession(code: string): Opened {
+/**
+ * A session for a table, not started yet.
+ *
+ * @param isBigScreen the page shows the table to a room: it has no seat, whoever opened the table.
+ */
+export function openSession(code: string, isBigScreen = false): Opened {
   const announcer = new Announcer();
   const session: Session = new Session({
     ...browserSurroundings(base, code),
     frame: (act) => requestAnimationFrame(act),
     stepUs: device.stepUs,
     frameUs: device.frameUs,
-    tokens: () => tokensAt(code),
+    isBigScreen,
+    tokens: () => (isBigScreen ? [] : tokensAt(code)),
     happened: (happening) => {
       sounds.play(happening);
       announce(happening, session, announcer);
     },
     owns: (animals) => {
+      if (isBigScreen) return;
       seats.keepSeats(code, animals);
       keyboardAt(code).keep(animals);
     },

@@ -27,6 +27,8 @@ export interface SessionWorld extends Surroundings {
   frame(act: (atMs: number) => void): unknown;
   stepUs(): number;
   frameUs(): number;
+  /** Whether this page shows the table to a room, without a seat. */
+  readonly isBigScreen: boolean;
   /** The secrets of this browser at this table. */
   tokens(): string[];
   /** The seats that the table knows as this browser's, by their animals. */
@@ -167,9 +169,10 @@ export class Session {
 
   #hello(): ReturnType<Listener["hello"]> {
     const tokens = this.#world.tokens();
+    const guest = this.#world.isBigScreen ? "big_screen" : "watcher";
     return {
       tokens,
-      role: tokens.length > 0 ? "player" : "watcher",
+      role: tokens.length > 0 ? "player" : guest,
       step_us: this.#world.stepUs(),
       frame_us: this.#world.frameUs(),
       visible: this.#world.isVisible(),

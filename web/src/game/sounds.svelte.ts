@@ -13,6 +13,9 @@ const PRICED = new Set(["said-pays", "said-pays-all", "said-burn", "said-rests"]
 
 class Sounds {
   muted = $state(false);
+  /** What the listener chose by hand; null while the page decides. */
+  #chosen: boolean | null = null;
+  #isHushed = false;
 
   /** Let the next gesture start the sound; browsers allow it no sooner. */
   unlock(): void {
@@ -20,7 +23,23 @@ class Sounds {
   }
 
   toggle(): void {
-    this.muted = !this.muted;
+    this.#chosen = !this.muted;
+    this.#apply();
+  }
+
+  /** Another screen plays for the room, or does no more: this one is quiet unless told otherwise. */
+  hush(isHushed: boolean): void {
+    this.#isHushed = isHushed;
+    this.#apply();
+  }
+
+  /** Whether a gesture has let the sound start. */
+  get isOn(): boolean {
+    return sound.running && !this.muted;
+  }
+
+  #apply(): void {
+    this.muted = this.#chosen ?? this.#isHushed;
     sound.muted = this.muted;
   }
 

@@ -102,9 +102,9 @@ export class Api {
     return this.#ask("POST", "sheet", { rules, lang: this.#language() });
   }
 
-  /** Address of the picture that a phone's camera reads. */
-  qrUrl(code: string): string {
-    return new URL(`tables/${code}/qr.svg`, this.#base).href;
+  /** Address of the picture that a phone's camera reads: of the table, or of its big screen. */
+  qrUrl(code: string, page: "table" | "tv" = "table"): string {
+    return new URL(`tables/${code}/qr.svg${page === "tv" ? "?page=tv" : ""}`, this.#base).href;
   }
 
   recordUrl(game: string): string {

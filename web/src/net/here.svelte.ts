@@ -2,7 +2,7 @@
 
 import { tongue } from "../i18n/language.svelte";
 import { Api, type TakenSeat } from "./api";
-import { baseOf, codeOf, rulesQueryOf } from "./place";
+import { baseOf, codeOf, rulesQueryOf, tvQueryOf } from "./place";
 import { browserKeeper, Seats } from "./seats";
 
 export const base = baseOf(location.href);
@@ -16,11 +16,16 @@ export async function sitDown(code: string): Promise<TakenSeat> {
   return seat;
 }
 
+/** Which page is shown: at most one of these is not null. */
+type Shown = Pick<Place, "code" | "rules" | "tv">;
+
 class Place {
   /** The table that is shown, or null for the home page. */
   code = $state<string | null>(null);
   /** What the address asks the page of rules for, or null for another page. */
   rules = $state<string | null>(null);
+  /** What the address asks the big screen for, or null for another page. */
+  tv = $state<string | null>(null);
   /** A code that led nowhere: the home page says so and keeps it in the box. */
   unknownCode = $state<string | null>(null);
   /** Asked before the browser's Back leaves a game; null where nothing is lost. */
@@ -39,15 +44,26 @@ class Place {
     this.dealsBot = dealsBot;
     this.hearsKeys = hearsKeys;
     this.unknownCode = null;
-    this.rules = null;
-    this.code = code;
+    this.#show({ code });
   }
 
   /** Show the page of rules: for those of a query, or to choose some. */
   openRules(query = ""): void {
     history.pushState(null, "", new URL(query === "" ? "rules" : `rules?${query}`, base));
-    this.code = null;
-    this.rules = query;
+    this.#show({ rules: query });
+  }
+
+  /** Be the big screen of a table; it comes back to it after a reload. */
+  watchAsTv(code: string | null): void {
+    const query = code === null ? "" : `table=${code}`;
+    history.replaceState(null, "", new URL(code === null ? "tv" : `tv?${query}`, base));
+    this.#show({ tv: query });
+  }
+
+  /** Show what the address says. */
+  read(): void {
+    const { href } = location;
+    this.#show({ code: codeOf(href), rules: rulesQueryOf(href), tv: tvQueryOf(href) });
   }
 
   /** The browser went back or forward. */
@@ -59,7 +75,12 @@ class Place {
       return;
     }
     this.dealsBot = false;
-    this.rules = rulesQueryOf(location.href);
+    this.read();
+  }
+
+  #show({ code = null, rules = null, tv = null }: Partial<Shown>): void {
+    this.rules = rules;
+    this.tv = tv;
     this.code = code;
   }
 

@@ -40,6 +40,12 @@ export function rulesQueryOf(href: string): string | null {
   return pathname.endsWith("/rules") ? search.slice(1) : null;
 }
 
+/** What an address of the big screen asks for (`tv?table=BCDF`), or null for any other. */
+export function tvQueryOf(href: string): string | null {
+  const { pathname, search } = new URL(href);
+  return pathname.endsWith("/tv") ? search.slice(1) : null;
+}
+
 /** A host's secret in the fragment (`#host=TOKEN`), which no server and no log ever sees. */
 export function hostTokenOf(href: string): string | null {
   const token = new URLSearchParams(new URL(href).hash.slice(1)).get("host");

@@ -2,6 +2,7 @@
 
 import { tongue, type LaterWords } from "../i18n/language.svelte";
 import tableWords from "../i18n/later/table";
+import tvWords from "../i18n/later/tv";
 
 export class LaterPage<Page> {
   readonly #words: readonly LaterWords[];
@@ -35,3 +36,4 @@ export class LaterPage<Page> {
 
 export const tablePage = new LaterPage([tableWords], () => import("./Table.svelte"));
 export const rulesPage = new LaterPage([tableWords], () => import("./Rules.svelte"));
+export const tvPage = new LaterPage([tableWords, tvWords], () => import("./Tv.svelte"));

@@ -326,6 +326,10 @@ export interface Snapshot {
 }
 /**
  * The whole table beside the cards.
+ *
+ * Attributes:
+ *     watchers: People who look on, each at a screen of their own.
+ *     screens: Big screens that show the table to a room.
  */
 export interface Lobby {
   code: string;
@@ -341,6 +345,7 @@ export interface Lobby {
   locked: boolean;
   host_present: boolean;
   watchers: number;
+  screens: number;
   game: string | null;
   commit: string | null;
   cutter: number | null;

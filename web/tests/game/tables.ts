@@ -23,6 +23,7 @@ export function lobby(changes: Partial<Lobby> = {}): Lobby {
     locked: false,
     host_present: true,
     watchers: 0,
+    screens: 0,
     game: null,
     commit: null,
     cutter: null,

@@ -122,9 +122,10 @@ ENDPOINTS = (
         "GET",
         "/api/v1/tables/{code}/qr.svg",
         tables.show_qr,
-        "A QR code of one of the table's links; of the best one without `link`",
+        "A QR code of one of the table's links, of the best one without `link`; "
+        "with `page=tv` of the big screen at that address",
         "image/svg+xml",
-        query=("link",),
+        query=("link", "page"),
         problems=(*_TABLE, (404, "no_such_link"), (404, "no_reachable_address")),
     ),
     Endpoint(

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from slapjack.server.lan import reachable
-from slapjack.server.links import Link, addresses, table_links
+from slapjack.server.links import Link, addresses, table_links, tv_url
 from slapjack.server.peers import Peer
 from slapjack.server.routes.answers import RETRY_S, ApiError, words_of
 from slapjack.server.routes.bodies import OpenedTable, OpenTable, TableAnswer, read_body, said
@@ -97,7 +97,7 @@ async def erase_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
 
 
 async def show_qr(request: Request, wiring: Wiring, peer: Peer) -> Response:
-    """Draw one of the table's own links, and nothing else, as a QR code."""
+    """Draw one of the table's own links, or its big screen's, and nothing else, as a QR code."""
     actor = table_of(request, wiring, peer)
     urls = [link.url for link in links_of(wiring, actor.code, peer)]
     if not urls:
@@ -105,8 +105,9 @@ async def show_qr(request: Request, wiring: Wiring, peer: Peer) -> Response:
     wanted = request.query_params.get("link", urls[0])
     if wanted not in urls:
         raise ApiError(404, "no_such_link")
+    is_tv = request.query_params.get("page") == "tv"
     return Response(
-        await _drawn(wiring, peer, wanted),
+        await _drawn(wiring, peer, tv_url(wanted) if is_tv else wanted),
         headers={"cache-control": "no-store"},
         media_type="image/svg+xml",
     )

@@ -57,6 +57,7 @@ lobby-watchers = { $count ->
     [one] One watches
    *[other] { $count } watch
 }
+lobby-screens = A big screen is linked: it plays the sounds, this device is quiet. M or the menu turns the sound on here.
 lobby-home = Home
 
 level-gentle = gentle

@@ -57,6 +57,7 @@ lobby-watchers = { $count ->
     [one] Mira una persona
    *[other] Miran { $count } personas
 }
+lobby-screens = Hay una pantalla grande conectada: el sonido sale de ella y este dispositivo calla. Con M o en el menú lo activas aquí.
 lobby-home = Inicio
 
 level-gentle = tranquilo

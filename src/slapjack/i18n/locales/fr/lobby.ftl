@@ -57,6 +57,7 @@ lobby-watchers = { $count ->
     [1] Une personne regarde
    *[other] { $count } personnes regardent
 }
+lobby-screens = Un grand écran est relié : le son vient de lui, cet appareil se tait. M ou le menu remet le son ici.
 lobby-home = Accueil
 
 level-gentle = doux

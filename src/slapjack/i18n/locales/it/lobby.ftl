@@ -57,6 +57,7 @@ lobby-watchers = { $count ->
     [one] Guarda una persona
    *[other] Guardano { $count } persone
 }
+lobby-screens = C'è un grande schermo collegato: il suono viene da lì, questo dispositivo tace. Con M o dal menu lo riaccendi qui.
 lobby-home = Inizio
 
 level-gentle = tranquillo

@@ -57,6 +57,7 @@ lobby-watchers = { $count ->
     [1] Uma pessoa assiste
    *[other] { $count } pessoas assistem
 }
+lobby-screens = Há uma tela grande conectada: o som sai dela e este aparelho fica quieto. Com M ou no menu você liga o som aqui.
 lobby-home = Início
 
 level-gentle = tranquilo
