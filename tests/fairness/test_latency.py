@@ -199,17 +199,31 @@ def test_a_page_that_contradicts_the_kernel_proves_nothing() -> None:
     assert late.base(CASUAL) == 80_000
 
 
-def test_where_the_kernel_tells_its_mean_the_page_cannot_raise_the_jitter() -> None:
+def test_where_the_kernel_acknowledges_faces_the_page_cannot_raise_the_jitter() -> None:
     late = measured(20, 70, 20, 70, 20, 70, kernel_ms=20)
-    assert late.jitter_us(RANKED) == 25_000
-    for smooth_ms in (22, 24):
-        late.kernel(Micros(20_000), Micros(smooth_ms * 1_000))
+    assert late.jitter_us(RANKED) == 15_000
+    for face_ms in (22, 24):
+        late.face(Micros(face_ms * 1_000))
     assert late.jitter_us(RANKED) == 3_000
     late.kernel(None)
     assert late.jitter_us(RANKED) == 25_000
 
 
-def test_a_mean_below_the_least_is_no_jitter() -> None:
-    odd = measured(20, 20, 20, 20, 20)
-    odd.kernel(Micros(20_000), Micros(19_000))
-    assert odd.jitter_us(CASUAL) == 0
+def test_a_page_of_a_known_kernel_is_believed_less_before_its_first_face() -> None:
+    assert measured(20, 24, 20, 24, 20, kernel_ms=20).jitter_us(CASUAL) == 1_600
+    assert measured(20, 90, 20, 90, 20, kernel_ms=20).jitter_us(CASUAL) == 15_000
+    assert measured(20, 90, 20, 90, 20).jitter_us(CASUAL) == 25_000
+
+
+def test_a_stall_of_one_face_is_no_usual_jitter() -> None:
+    still = measured(20, 20, 20, 20, 20, kernel_ms=20)
+    for face_ms in (20, 22, 420, 19):
+        still.face(Micros(face_ms * 1_000))
+    assert still.jitter_us(CASUAL) == (0 + 2_000 + 25_000 + 0) // 4
+
+
+def test_only_the_newest_faces_tell_what_is_usual() -> None:
+    moved = measured(20, 20, 20, 20, 20, kernel_ms=20)
+    for face_ms in [30] * 12 + [22] * 12:
+        moved.face(Micros(face_ms * 1_000))
+    assert moved.jitter_us(CASUAL) == 2_000

@@ -32,6 +32,7 @@ class WrittenLine:
         self.closed: list[int] = []
         self.measured = 0
         self.watched: list[int] = []
+        self.urged = 0
 
     def write(self, frame: bytes) -> None:
         self.frames.append(frame)
@@ -42,6 +43,9 @@ class WrittenLine:
 
     def measure(self) -> None:
         self.measured += 1
+
+    def urge(self) -> None:
+        self.urged += 1
 
     def watch(self, sent_us: Micros) -> None:
         self.watched.append(sent_us)
@@ -122,6 +126,7 @@ def test_the_kernel_is_watched_for_pings_and_faces_from_the_moment_before_the_wr
     fanout.send([ONE], Ping(n=1))
     at, _ = fanout.show(ONE, show(1, "JS", 9))
     assert line.watched == [line.written_at[1], at]
+    assert line.urged == 1
 
 
 def test_a_connection_that_is_gone_gets_nothing_and_hurts_nobody(

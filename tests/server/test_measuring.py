@@ -10,7 +10,10 @@ from typing import cast
 
 import msgspec
 import pytest
+from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from slapjack.protocol.client_messages import Flip, Hello
 from slapjack.protocol.codec import PROTO, show
@@ -18,7 +21,8 @@ from slapjack.protocol.server_messages import Arm, Ping
 from slapjack.server.app import create_app
 from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import ServerConfig
-from slapjack.server.socket import Socket
+from slapjack.server.fanout import framed
+from slapjack.server.socket import URGE, Socket
 from slapjack.server.wiring import Wiring
 from slapjack.table.inputs import Acked, Closed, Input, KernelRtt, Message, Opened
 from slapjack.table.registry import Registry
@@ -179,6 +183,39 @@ async def test_a_direct_connection_tells_when_what_was_written_had_come(
     assert told.connection == 1
     assert sent_at <= told.sent_us <= sent_at + 10_000
     assert told.sent_us < told.at_us
+
+
+@LINUX_ONLY
+async def test_a_face_is_followed_by_more_than_a_segment_that_no_page_sees(
+    wiring: Wiring, table: Listener
+) -> None:
+    face = show(1, "JS", 9)
+    async with connected(wiring, PhoneSocket) as (reader, _):
+        wiring.fanout.show(ConnectionId(1), face)
+        await reader.readexactly(len(framed(face)))
+        parser = ClientProtocol(parse_uri("ws://slapjack.test/"), state=State.OPEN)
+        parser.receive_data(await reader.readexactly(len(URGE)))
+    passed_over = [event for event in parser.events_received() if isinstance(event, Frame)]
+    assert {event.opcode for event in passed_over} == {Opcode.PONG}
+    assert parser.data_to_send() == []
+    # More than any segment of an Ethernet, and less than two.
+    assert 1_460 < len(URGE) < 2 * 1_428
+
+
+@pytest.mark.parametrize(
+    ("kind", "header"),
+    [(Socket, ""), (PhoneSocket, "X-Forwarded-For: 198.51.100.1\r\n")],
+    ids=["this machine", "a proxy"],
+)
+async def test_where_no_kernel_is_believed_a_face_is_followed_by_nothing(
+    wiring: Wiring, kind: type[Socket], header: str
+) -> None:
+    face = show(1, "JS", 9)
+    async with connected(wiring, kind, header) as (reader, writer):
+        wiring.fanout.show(ConnectionId(1), face)
+        await reader.readexactly(len(framed(face)))
+        writer.write(frame(b"?", Opcode.PING))
+        assert await reader.readexactly(3) == b"\x8a\x01?"
 
 
 async def test_from_this_machine_no_acknowledgement_is_believed(

@@ -1,9 +1,11 @@
 """How often a connection is pinged, and what its answers say (fairness.md 1.2, 1.3)."""
 
 from slapjack.protocol.client_messages import Pong, Shown, Visible, Watermark
+from slapjack.protocol.codec import encode
 from slapjack.protocol.server_messages import Ping, Show
 from slapjack.table.connections import PINGS_MAX, Connection
-from slapjack.units import FlipNo
+from slapjack.table.inputs import Acked, Sent
+from slapjack.units import FlipNo, Micros
 from tests.table.bench import Bench
 from tests.table.clients import FAR, PLAIN, Client, Habits
 from tests.table.wires import START_AT, ms
@@ -153,6 +155,53 @@ def test_the_kernels_word_holds_down_what_a_page_may_claim() -> None:
     bench.kernel(bench.clients[1], 175)
     settings = bench.table.state.judge
     assert known(bench, bench.clients[1]).base_us(settings) == ms(178)
+
+
+def test_the_acknowledgement_of_a_face_tells_the_jitter_that_is_usual() -> None:
+    bench = two()
+    bench.deal()
+    bench.kernel(bench.clients[1], 180)
+    flip = bench.flip(then_ms=300)
+    connection, settings = known(bench, bench.clients[1]), bench.table.state.judge
+    face_at = connection.screens[flip].sent_at
+    before = connection.latency.jitter_us(settings)
+    bench.feed(Acked(connection.number, bench.now, Micros(face_at - 1)))
+    assert connection.latency.jitter_us(settings) == before
+    for later_ms in (185, 300):
+        at = Micros(face_at + ms(later_ms))
+        bench.feed(Acked(connection.number, at, Micros(face_at + ms(2))))
+    assert connection.latency.jitter_us(settings) == ms(4)
+
+
+def test_a_live_face_is_followed_by_long_pings_where_a_kernel_tells() -> None:
+    bench = Bench(flips="JH 6H 7H 8H")
+    bench.sit("near", PLAIN)
+    bench.sit("far", FAR)
+    bench.deal()
+    near, far = bench.clients
+    bench.feed(Acked(near.number, bench.now, bench.now))
+    bench.flip(then_ms=200)
+    shown_at = bench.show_at(1)
+    said = [(heard.said_at, encode(heard.message)) for heard in near.got(Ping)]
+    long = [at for at, frame in said if len(frame) > 1_460]
+    assert long == [shown_at + ms(20 * step) for step in range(10)]
+    assert [at for at, _ in said if at >= shown_at] == long
+    # Two segments of a road that carries less than an Ethernet; three would have to wait.
+    assert max(len(frame) for _, frame in said) < 2 * 1_200
+    assert all(len(encode(heard.message)) < 100 for heard in far.got(Ping))
+
+
+def test_a_face_that_waited_in_our_own_buffer_tells_nothing_of_the_road() -> None:
+    bench = two()
+    bench.deal()
+    bench.kernel(bench.clients[1], 180)
+    flip = bench.flip(then_ms=300)
+    connection, settings = known(bench, bench.clients[1]), bench.table.state.judge
+    screen = connection.screens[flip]
+    before = connection.latency.jitter_us(settings)
+    bench.feed(Sent(connection.number, flip, screen.sent_at, dirty=True))
+    bench.feed(Acked(connection.number, Micros(screen.sent_at + ms(205)), screen.sent_at))
+    assert connection.latency.jitter_us(settings) == before
 
 
 def test_a_show_carries_a_ping_that_was_never_used() -> None:

@@ -24,13 +24,13 @@ _PERCENT_HIGH = 95
 class Latency:
     """The round trips of one connection; time comes in with each sample."""
 
-    __slots__ = ("_kernel_us", "_measuring", "_moved_at", "_ring", "_since_move", "_smooth")
+    __slots__ = ("_faces", "_kernel_us", "_measuring", "_moved_at", "_ring", "_since_move")
 
     def __init__(self, measuring: MeasuringSettings = MEASURING) -> None:
         self._measuring = measuring
         self._ring: deque[tuple[Micros, Micros]] = deque(maxlen=measuring.ring_samples)
         self._kernel_us: Micros | None = None
-        self._smooth: deque[Micros] = deque(maxlen=measuring.smooth_samples)
+        self._faces: deque[Micros] = deque(maxlen=measuring.face_samples)
         self._moved_at: Micros | None = None
         self._since_move = 0
 
@@ -109,18 +109,23 @@ class Latency:
             self._moved_at = at
             self._since_move = 0
 
-    def kernel(self, min_us: Micros | None, smooth_us: Micros | None = None) -> None:
+    def kernel(self, min_us: Micros | None) -> None:
         """Take in the kernel's least round trip; None where it does not end in the player's device.
 
         Args:
             min_us: As read from the socket; None for a trusted proxy, a loopback peer, a request
                 with a forwarding header, a peer whose every connection is mismatched.
-            smooth_us: The kernel's running mean, where it is told: then the page's word on the
-                usual jitter counts no more, as a page could answer late at random (judge.md 5.1).
         """
         self._kernel_us = min_us
-        if smooth_us is not None:
-            self._smooth.append(smooth_us)
+
+    def face(self, acked_us: Micros) -> None:
+        """Take in how long a kernel took to acknowledge a face, which it does at once.
+
+        Then the page's word on the usual jitter counts no more, as a page could answer late at
+        random (judge.md 5.1). The kernel's own running mean would not do: other words of ours are
+        acknowledged up to 40 ms late, and those of a page that is silent too (docs/fairness.md).
+        """
+        self._faces.append(acked_us)
 
     def forget(self, since: Micros) -> None:
         """Drop what was measured from an instant on, such as while the page was hidden."""
@@ -154,10 +159,15 @@ class Latency:
 
     def jitter_us(self, settings: JudgeSettings) -> Micros:
         """Return by how much the mean lies above the least, up to what is forgiven."""
-        if self._smooth and self._kernel_us is not None:
-            excess = sum(self._smooth) // len(self._smooth) - self._kernel_us
-        elif self._ring:
-            excess = self.mean_us - min(rtt_us for _, rtt_us in self._ring)
-        else:
-            excess = 0
-        return Micros(min(max(0, excess), settings.jitter_us_max))
+        most = settings.jitter_us_max
+        if self._kernel_us is None:
+            return Micros(min(self._excess_us(), most))
+        if not self._faces:
+            return Micros(min(self._excess_us(), most, self._measuring.first_jitter_us_max))
+        # One stall is no usual jitter: it counts as much as the worst that is usual.
+        above = [min(max(0, one - self._kernel_us), most) for one in self._faces]
+        return Micros(sum(above) // len(above))
+
+    def _excess_us(self) -> int:
+        """By how much the mean of the page's round trips lies above their least."""
+        return max(0, self.mean_us - min((rtt_us for _, rtt_us in self._ring), default=0))

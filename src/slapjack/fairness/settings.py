@@ -34,7 +34,9 @@ class MeasuringSettings(msgspec.Struct, frozen=True, kw_only=True):
         move_above_us: What "far above" is.
         move_pause_us: Least time between two such findings.
         mismatch_us: The page may be slower than the kernel by this much before it is suspicious.
-        smooth_samples: How many running means of the kernel are remembered.
+        face_samples: How many faces' round trips, by the kernel, are remembered.
+        first_jitter_us_max: Most usual jitter that is believed of a page whose kernel can be asked
+            and acknowledged no face yet.
     """
 
     ring_samples: int = 40
@@ -44,7 +46,8 @@ class MeasuringSettings(msgspec.Struct, frozen=True, kw_only=True):
     move_above_us: Micros = Micros(20_000)
     move_pause_us: Micros = Micros(20_000_000)
     mismatch_us: Micros = Micros(40_000)
-    smooth_samples: int = 12
+    face_samples: int = 12
+    first_jitter_us_max: Micros = Micros(15_000)
 
 
 class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):

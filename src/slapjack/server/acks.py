@@ -33,6 +33,11 @@ class Acks:
         self._out_of_order = 0
         self._timer: TimerHandle | None = None
 
+    @property
+    def is_watching(self) -> bool:
+        """Whether a measured frame is under way."""
+        return bool(self._marks)
+
     def sent(self, transport: BaseTransport, sent_us: Micros) -> None:
         """A measured frame was written at this instant, and nothing waits before it."""
         known = counts(transport)

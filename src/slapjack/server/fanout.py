@@ -49,6 +49,10 @@ class Line(Protocol):
         """Tell the table when what was written at this instant is acknowledged."""
         ...
 
+    def urge(self) -> None:
+        """Make the other end's kernel acknowledge at once, if that is watched."""
+        ...
+
 
 def framed(message: ServerMessage) -> bytes:
     """Encode a message as one unmasked text frame."""
@@ -107,6 +111,7 @@ class Fanout:
         at = self._clock.now()
         line.write(frame)
         line.watch(at)
+        line.urge()
         self._meter.said(message, (connection,))
         return at, is_behind
 

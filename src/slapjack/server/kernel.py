@@ -17,8 +17,8 @@ from slapjack.units import Micros
 
 _TCP_INFO = 11
 _BYTES = 256
-_ROUND_TRIPS = struct.Struct("=68xI76xI")
-"""tcpi_rtt at 68, tcpi_min_rtt at 148."""
+_LEAST = struct.Struct("=148xI")
+"""tcpi_min_rtt at 148."""
 
 _COUNTS = struct.Struct("=120xQ16xI52xQQ8xI")
 """tcpi_bytes_acked at 120, notsent_bytes at 144, bytes_sent at 200, bytes_retrans at 208,
@@ -26,13 +26,6 @@ rcv_ooopack at 224."""
 
 _UNMEASURED = 0xFFFF_FFFF
 """The kernel's value before the first sample."""
-
-
-class RoundTrips(msgspec.Struct, frozen=True):
-    """The kernel's own round trips of one connection: the least, and the running mean."""
-
-    least_us: Micros
-    smooth_us: Micros
 
 
 class Counts(msgspec.Struct, frozen=True):
@@ -56,15 +49,13 @@ class _HasOptions(Protocol):
     def getsockopt(self, level: int, optname: int, buflen: int, /) -> bytes: ...
 
 
-def round_trips(transport: BaseTransport) -> RoundTrips | None:
-    """Read the round trips of a connection, or None where the system does not tell."""
+def least_round_trip(transport: BaseTransport) -> Micros | None:
+    """Read the least round trip of a connection, or None where the system does not tell."""
     answer = _read(transport)
-    if len(answer) < _ROUND_TRIPS.size:
+    if len(answer) < _LEAST.size:
         return None
-    smooth_us, least_us = _ROUND_TRIPS.unpack_from(answer)
-    if least_us == _UNMEASURED:
-        return None
-    return RoundTrips(Micros(least_us), Micros(smooth_us))
+    (least_us,) = _LEAST.unpack_from(answer)
+    return None if least_us == _UNMEASURED else Micros(least_us)
 
 
 def counts(transport: BaseTransport) -> Counts | None:

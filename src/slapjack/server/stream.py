@@ -82,6 +82,9 @@ class Stream(EventWire):
     def watch(self, sent_us: Micros) -> None:
         """Do nothing, for the same reason."""
 
+    def urge(self) -> None:
+        """Do nothing, for the same reason."""
+
     def hear(self, messages: Sequence[bytes], arrival_at: Micros) -> None:
         """Take the messages of one request, which came at this moment."""
         self._is_answered = True

@@ -12,7 +12,6 @@ from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import Refused, ServerMessage
 from slapjack.server import closing
 from slapjack.server.fanout import Line
-from slapjack.server.kernel import RoundTrips
 from slapjack.server.pace import Pace
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import Actor
@@ -88,13 +87,11 @@ class Visit:
             Opened(connection=self._connection, at_us=arrival_at, hello=hello, ordered=self.ordered)
         )
 
-    def tell_kernel_rtt(self, known: RoundTrips | None) -> None:
+    def tell_kernel_rtt(self, least_us: Micros | None) -> None:
         """Tell the table what the kernel says of this wire."""
         if self._connection is not None and self.actor is not None:
             now = self._wiring.clock.now()
-            least_us = None if known is None else known.least_us
-            smooth_us = None if known is None else known.smooth_us
-            self.actor.post(KernelRtt(self._connection, now, least_us, smooth_us))
+            self.actor.post(KernelRtt(self._connection, now, least_us))
 
     def tell_seen(self, acked_us: Micros | None, hole_us: Micros | None, now: Micros) -> None:
         """Tell the table what came to the other end, and that something on the way here is lost."""

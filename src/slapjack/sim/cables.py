@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from slapjack.sim.kernel import Kernel
 from slapjack.sim.link import Link
@@ -14,6 +15,9 @@ from slapjack.sim.player import Player
 from slapjack.sim.road import Hindrance, Road, Stalls, Swells
 from slapjack.sim.schedule import Schedule
 from slapjack.units import Micros
+
+SEGMENT_BYTES: Final = 1_460
+"""The longest that a packet carries on an Ethernet."""
 
 Arrive = Callable[[bytes], None]
 
@@ -26,26 +30,40 @@ class _Cable:
     """One connection.
 
     Attributes:
-        unread: Of each frame on the way down, when it was sent, if the kernel's times matter.
+        unread: Of each frame on the way down, when it was sent, if the kernel's times matter, and
+            whether more than a segment comes with it, as the server sees to for a face.
     """
 
     seat: int
     down: Link
     roads: tuple[Road, Road]
     kernel: Kernel
-    unread: deque[int | None] = field(default_factory=deque)
+    unread: deque[tuple[int | None, bool]] = field(default_factory=deque)
     is_cut: bool = False
 
-    def put(self, frame: bytes, measured_at: int | None = None) -> None:
+    def put(self, frame: bytes, measured_at: int | None, *, is_face: bool) -> None:
         """Put a frame on the way down."""
-        self.unread.append(measured_at)
+        self.unread.append((measured_at, is_face or len(frame) > SEGMENT_BYTES))
         self.down.send(frame)
 
     def arrived(self) -> None:
         """The other end has taken the next frame in."""
-        measured_at = self.unread.popleft()
+        measured_at, urged = self.unread.popleft()
         if measured_at is not None:
-            self.kernel.arrived(measured_at)
+            self.kernel.arrived(measured_at, urged=urged)
+
+
+class _Up(Link):
+    """The way up, on whose frames the kernel's acknowledgements ride."""
+
+    def __init__(self, schedule: Schedule, deliver: Arrive, road: Road, kernel: Kernel) -> None:
+        super().__init__(schedule, deliver, road)
+        self._kernel = kernel
+
+    def send(self, frame: bytes) -> None:
+        """Put a frame on the link now, with what its kernel had saved up."""
+        self._kernel.said()
+        super().send(frame)
 
 
 class Cables:
@@ -79,15 +97,16 @@ class Cables:
             acked: Who is told what the player's kernel acknowledged.
         """
         down, up = (self._road(number, player, way) for way in ("down", "up"))
+        kernel = Kernel(self._schedule, up, acked)
         self._cables[number] = _Cable(
             seat=player.seat,
             down=Link(
                 self._schedule, self._noting(number, "down", self._read(number, player)), down
             ),
             roads=(down, up),
-            kernel=Kernel(self._schedule, up, acked),
+            kernel=kernel,
         )
-        return Link(self._schedule, self._noting(number, "up", arrive), up)
+        return _Up(self._schedule, self._noting(number, "up", arrive), up, kernel)
 
     def cut(self, number: int) -> None:
         """Break a connection."""
@@ -107,14 +126,16 @@ class Cables:
         else:
             self._put(number, frame)
 
-    def send_now(self, number: int, frame: bytes) -> None:
+    def send_now(self, number: int, frame: bytes, *, is_face: bool = False) -> None:
         """Put a frame on the way down ahead of what waits for the journal."""
-        self._put(number, frame, self._schedule.now)
+        self._put(number, frame, self._schedule.now, is_face=is_face)
 
-    def _put(self, number: int, frame: bytes, measured_at: int | None = None) -> None:
+    def _put(
+        self, number: int, frame: bytes, measured_at: int | None = None, *, is_face: bool = False
+    ) -> None:
         if self._tap is not None:
             self._tap(number, self._schedule.now, frame)
-        self._cables[number].put(frame, measured_at)
+        self._cables[number].put(frame, measured_at, is_face=is_face)
 
     def kernel(self, number: int) -> Kernel:
         """Return what the server's kernel knows of a connection."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from slapjack.protocol.client_messages import ClientMessage, Hello, Pong, Shown, Slap, Watermark
 from slapjack.protocol.server_messages import Show
+from slapjack.sim.person import Press
 from slapjack.sim.player import Look, Player
 from slapjack.units import Micros
 
@@ -42,6 +43,27 @@ class ClaimsAndHoldsPong(Claims):
 
     def _pong_face(self, n: int) -> None:
         self._schedule.after(HELD_US, partial(super()._pong, n))
+
+
+class ClaimsInSilence(Claims):
+    """Claims, and answers no ping from a face until its hand: nothing carries acknowledgements.
+
+    A kernel with nothing to send may save them up; how long, no page decides, but this one tries.
+    """
+
+    _is_silent = False
+
+    def _pong(self, n: int) -> None:
+        if not self._is_silent:
+            super()._pong(n)
+
+    def _paint(self, face: Show) -> None:
+        self._is_silent = True
+        super()._paint(face)
+
+    def _slap(self, look: Look, press: Press, pressed_at: Micros) -> None:
+        super()._slap(look, press, pressed_at)
+        self._is_silent = False
 
 
 class LiesOnceInTwenty(ClaimsAndHoldsPong):

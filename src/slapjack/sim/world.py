@@ -345,16 +345,14 @@ class World:
         """Write a face now, and report when that was."""
         now = self._schedule.now
         self._onlooker.showed(connection, message.flip, now)
-        self._cables.send_now(connection, codec.encode(message))
+        self._cables.send_now(connection, codec.encode(message), is_face=True)
         self._runner.post(Sent(connection, FlipNo(message.flip), now))
 
     def _read_kernels(self) -> None:
         """Report each kernel's least round trip, as the server does at every `arm`."""
         for number in self._numbers.values():
             kernel = self._cables.kernel(number)
-            self._runner.post(
-                KernelRtt(number, self._schedule.now, kernel.least_us, kernel.smooth_us)
-            )
+            self._runner.post(KernelRtt(number, self._schedule.now, kernel.least_us))
 
     def _acked(self, number: ConnectionId, sent_at: Micros) -> None:
         """Tell the table what the kernel says, unless the loop that looks stands still."""

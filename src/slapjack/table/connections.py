@@ -33,6 +33,7 @@ class Screen:
     shown_us: int | None = None
     shown_at: Micros | None = None
     free_us: Micros | None = None
+    is_acked: bool = False
 
 
 @dataclass

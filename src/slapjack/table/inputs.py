@@ -45,17 +45,11 @@ class Sent(Struct, frozen=True):
 
 
 class KernelRtt(Struct, frozen=True):
-    """The kernel's round trip of a connection that ends in this process, or None.
-
-    Attributes:
-        min_us: The least so far.
-        smooth_us: The kernel's running mean, where it is told.
-    """
+    """The kernel's least round trip of a connection that ends in this process, or None."""
 
     connection: ConnectionId
     at_us: Micros
     min_us: Micros | None
-    smooth_us: Micros | None = None
 
 
 class Acked(Struct, frozen=True):

@@ -9,6 +9,7 @@ from slapjack.protocol.server_messages import Ping
 from slapjack.table.connections import Connection
 from slapjack.table.outputs import Picture
 from slapjack.table.state import Play, TableState
+from slapjack.table.trace import LOOKED_US
 from slapjack.units import FlipNo, Micros
 
 BURST = 8
@@ -20,6 +21,11 @@ IDLE_US = Micros(5_000_000)
 HIDDEN_US = Micros(10_000_000)
 HOT_MAX_US = Micros(1_500_000)
 """A screen that has not shown a card by then is no longer hurried."""
+
+
+PAD = "." * 1_500
+"""Makes a ping longer than a segment and shorter than two: a kernel acknowledges it at once, even
+when its page is silent (docs/fairness.md, the netlab)."""
 
 
 def begin(table: TableState, connection: Connection) -> None:
@@ -78,8 +84,19 @@ def sent(
         screen.sent_at = at
         screen.dirty = dirty
         connection.pinged(screen.n, at)
-        if race is not None and connection.trace.is_known:
-            connection.next_ping_at = min(connection.next_ping_at, race.show_at)
+        shows = _shows_to_come(table, connection)
+        connection.next_ping_at = min([connection.next_ping_at, *shows])
+
+
+def acked(connection: Connection, sent_us: Micros, at: Micros) -> None:
+    """All that was sent up to an instant has come: faces among it tell what is usual here."""
+    connection.trace.acked(sent_us, at)
+    for screen in connection.screens.values():
+        if not screen.is_acked and screen.sent_at <= sent_us:
+            screen.is_acked = True
+            if not screen.dirty:
+                # Whoever looks now and then sees it half a pace late in the mean.
+                connection.latency.face(Micros(at - screen.sent_at - LOOKED_US // 2))
 
 
 def shown(table: TableState, connection: Connection, message: Shown) -> None:
@@ -100,8 +117,19 @@ def watermark(connection: Connection, message: Watermark) -> None:
 def _ping(table: TableState, connection: Connection) -> None:
     n = table.nonce()
     connection.pinged(n, table.now)
-    table.outgoing.put(Picture((connection.number,), Ping(n=n)))
-    connection.next_ping_at = Micros(table.now + _pause_us(table, connection))
+    is_proof = table.play is not None and _is_looked_at(table, table.play, connection)
+    ping = Ping(n=n, pad=PAD if is_proof else "")
+    table.outgoing.put(Picture((connection.number,), ping))
+    next_at = Micros(table.now + _pause_us(table, connection))
+    connection.next_ping_at = min([next_at, *_shows_to_come(table, connection)])
+
+
+def _shows_to_come(table: TableState, connection: Connection) -> list[Micros]:
+    """Return when a face shows that was sent already, where a proof will be wanted from then on."""
+    if table.play is None or not connection.trace.is_known:
+        return []
+    races = (table.play.races.get(flip) for flip in connection.screens)
+    return [race.show_at for race in races if race is not None and race.show_at > table.now]
 
 
 def _pause_us(table: TableState, connection: Connection) -> Micros:

@@ -215,9 +215,9 @@ class Table:
             case Sent():
                 pings.sent(self.state, connection, given.flip, given.at_us, dirty=given.dirty)
             case KernelRtt():
-                connection.latency.kernel(given.min_us, given.smooth_us)
+                connection.latency.kernel(given.min_us)
             case Acked():
-                connection.trace.acked(given.sent_us, given.at_us)
+                pings.acked(connection, given.sent_us, given.at_us)
             case Hole():
                 connection.trace.hole(given.at_us)
             case _:
