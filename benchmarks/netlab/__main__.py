@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from benchmarks.netlab import ground, measures, pages, probe, rights, sittings
+from benchmarks.netlab.gains import CHEATS, Gained
 from benchmarks.netlab.report import (
     CarrierFigures,
     Machine,
@@ -38,6 +39,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="netlab", description=rights.NEEDS)
     parser.add_argument("--seconds", type=float, default=100.0, help="of scripted players")
     parser.add_argument("--tables", type=int, default=4, help="of scripted players at once")
+    parser.add_argument("--cheats-seconds", type=float, default=70.0, help="of cheats")
     parser.add_argument("--pages-seconds", type=float, default=70.0, help="of pages in a browser")
     parser.add_argument("--seed", default="7")
     parser.add_argument("--json", action="store_true")
@@ -68,13 +70,20 @@ def _run(wanted: argparse.Namespace) -> Report:
     if wanted.seconds:
         _tell(f"scripted players at {wanted.tables} tables, {wanted.seconds:g} s")
         parts.append(_scripted(wanted.tables, wanted.seconds, wanted.seed, twin=wanted.twin))
+    cheats: list[Gained] = []
+    if wanted.cheats_seconds:
+        _tell(f"cheats, {wanted.cheats_seconds:g} s")
+        with TemporaryDirectory() as name:
+            cheats = sittings.play_cheats(
+                CHEATS, f"{wanted.seed}/cheats", wanted.cheats_seconds, Path(name)
+            )
     if wanted.pages_seconds and (why := pages.missing()) is not None:
         _tell(f"the pages are left out: {why}")
     elif wanted.pages_seconds:
         _tell(f"pages in Chromium, {wanted.pages_seconds:g} s")
         parts.append(_pages(wanted.pages_seconds, wanted.seed))
     machine = Machine(os.cpu_count() or 1, before, os.getloadavg()[0])
-    return Report(machine, wanted.seed, parts, acks)
+    return Report(machine, wanted.seed, parts, cheats, acks)
 
 
 def _tell(what: str) -> None:

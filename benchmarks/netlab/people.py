@@ -57,11 +57,12 @@ class Seen:
 
 
 class Party(msgspec.Struct, frozen=True):
-    """A table with its players, and the road of the first of them."""
+    """A table with its players, and the road of the first of them, who may be a cheat."""
 
     table: OpenTable
     kits: list[Kit]
     road: int
+    first: type[Player] = Player
 
 
 async def play(parties: Sequence[Party], seconds: float) -> list[Seen]:
@@ -75,7 +76,10 @@ async def play(parties: Sequence[Party], seconds: float) -> list[Seen]:
     schedule, seen = WallSchedule(), [Seen() for _ in parties]
     lines: list[Line] = []
     for party, witness in zip(parties, seen, strict=True):
-        players = [Player(seat, kit, schedule, witness) for seat, kit in enumerate(party.kits)]
+        players = [
+            (Player if seat else party.first)(seat, kit, schedule, witness)
+            for seat, kit in enumerate(party.kits)
+        ]
         lines += [await _join(party, player, schedule) for player in players]
         asyncio.get_running_loop().call_later(_WARM_UP_S, _deal, schedule, players[0])
     await asyncio.sleep(_WARM_UP_S + seconds)

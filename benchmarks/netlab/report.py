@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from benchmarks.netlab import probe
+from benchmarks.netlab.gains import Gained
 from benchmarks.netlab.measures import HoleFigures, RoadFigures, Spread
 from slapjack.sim.figures import ModeFigures
 
@@ -58,6 +59,7 @@ class Report(msgspec.Struct):
     machine: Machine
     seed: str
     sittings: list[SittingFigures]
+    cheats: list[Gained]
     acks: list[probe.Delays]
 
 
@@ -80,6 +82,9 @@ def _lines(report: Report) -> Iterator[str]:
     for sitting in report.sittings:
         yield ""
         yield from _sitting(sitting)
+    if report.cheats:
+        yield ""
+        yield from _cheats(report.cheats)
     if report.acks:
         yield ""
         yield from _acks(report.acks)
@@ -135,6 +140,17 @@ def _judges(place: str, mode: ModeFigures) -> Iterator[str]:
         yield (
             f"| {mode.mode}, {place}: {name} | {cells}"
             f" | {judge.wrong_winner_percent:.1f} | {pairs} |"
+        )
+
+
+def _cheats(found: Sequence[Gained]) -> Iterator[str]:
+    yield "## Cheats 8 ms away, on real sockets"
+    yield "\n| Cheat | gain, ms a hand | jitter that it was forgiven | hands |"
+    yield "|---|---|---|---|"
+    for one in found:
+        yield (
+            f"| {one.name} | {one.mean:.1f} ({one.low:.1f} to {one.high:.1f})"
+            f" | {one.jitter_ms:.1f} | {one.hands} |"
         )
 
 

@@ -9,12 +9,14 @@ import msgspec
 
 from benchmarks.netlab import ground, hands, house, pages, people, roads
 from benchmarks.netlab.carrier import Log
+from benchmarks.netlab.gains import Cheat, Gained, gained
 from benchmarks.netlab.hands import LabHand
 from benchmarks.netlab.roads import RoadPlan
 from slapjack.protocol.fields import JudgeMode
 from slapjack.sim.figures import ModeFigures, figures
 from slapjack.sim.judges import JUDGES, Judge, Race
 from slapjack.sim.mixtures import Kit
+from slapjack.sim.player import Player
 from slapjack.sim.run import EVERY_CARD_LIVE
 from slapjack.sim.world import World
 from slapjack.table.entries import RaceJudged
@@ -54,6 +56,7 @@ class Seated(msgspec.Struct, frozen=True):
     mode: JudgeMode
     kits: list[Kit]
     plans: list[RoadPlan]
+    first: type[Player] = Player
 
     @property
     def paths(self) -> list[str]:
@@ -82,12 +85,28 @@ def play_scripted(tables: Sequence[Seated], seconds: float, folder: Path) -> Pla
                 house.open_table(_DOOR, EVERY_CARD_LIVE, table.mode, SEATS),
                 table.kits,
                 table.plans[0].number,
+                table.first,
             )
             for table in tables
         ]
         seen = asyncio.run(people.play(parties, seconds))
         judged = [house.races_of(folder / "data", party.table.code) for party in parties]
     return _gather(tables, seen, judged, lab.log())
+
+
+def play_cheats(cheats: Sequence[Cheat], seed: str, seconds: float, folder: Path) -> list[Gained]:
+    """Let a cheat sit nearest at each table, and count what its lies gained."""
+    tables = [
+        msgspec.structs.replace(table, first=cheat.kind)
+        for table, cheat in zip(seat([one.mode for one in cheats], seed), cheats, strict=True)
+    ]
+    played = play_scripted(tables, seconds, folder)
+    found = []
+    for cheat, table in zip(cheats, tables, strict=True):
+        road = table.plans[0].number
+        hands = [hand for plan, hand in played.hands if plan.number == road]
+        found.append(gained(cheat, hands))
+    return found
 
 
 def play_pages(table: Seated, seconds: float, folder: Path) -> Played:
