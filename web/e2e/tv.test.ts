@@ -57,6 +57,7 @@ test("the big screen asks for the code and nothing else, and its QR code, code a
   const { code, host_token } = await house.stage.openTable();
   const { page, visitor } = await house.player({ ...WALL, path: "tv" });
   visitor.forgive(/404/);
+  await page.getByRole("textbox").waitFor();
   await page.keyboard.type("bcdf");
   await page.getByRole("alert").waitFor();
   expect(await unreadableOn(page)).toEqual([]);
