@@ -76,10 +76,12 @@ sim: setup ## Play whole games through faults, then races judged every way: SEED
 bench: setup ## Measure the journal, as ratios of one run, and games a second
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.rules_speed
+	$(BIN)/python -m benchmarks.lab_speed
+	$(BIN)/python -m benchmarks.twins --games 200 --any-rules 200
 
 netlab: setup-web ## Measure the judging on real sockets and browsers (needs root, or user namespaces)
 	$(BIN)/python -m benchmarks.netlab
 
 lock: setup ## Choose the newest packages that pyproject.toml allows
-	uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \
+	uv pip compile -q pyproject.toml --all-extras --group dev --universal --python-version 3.11 \
 		--generate-hashes --upgrade --custom-compile-command "make lock" -o requirements.lock

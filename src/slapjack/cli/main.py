@@ -8,6 +8,7 @@ from slapjack.cli.fairness import fairness
 from slapjack.cli.replay import replay
 from slapjack.cli.rules import rules
 from slapjack.cli.serve import serve
+from slapjack.cli.simulate import simulate
 
 app = typer.Typer(
     name="slapjack",
@@ -23,3 +24,4 @@ app.command("import")(import_)
 app.command()(replay)
 app.command()(rules)
 app.command()(fairness)
+app.command()(simulate)
