@@ -96,3 +96,13 @@ async def test_rules_that_cannot_be_told_are_named(
     answer: httpx.Response = await house.http.post("/api/v1/sheet", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
     assert word in answer.json()["message"] + answer.json()["hint"]
+
+
+async def test_the_privacy_page_says_the_terms_of_this_server(start: Start) -> None:
+    house = await start(table_ttl_s=5_400, records_s=86_400)
+    answer = await house.http.get("/en/privacy")
+    assert answer.status_code == 200
+    assert "nobody was there for 2 hours." in answer.text
+    assert "by animal, for one day." in answer.text
+    assert (await house.http.get("/fr/vie-privee")).status_code == 200
+    assert (await house.http.get("/fr/privacy")).status_code == 404

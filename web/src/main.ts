@@ -12,6 +12,8 @@ import { base, place, seats } from "./net/here.svelte";
 import { codeOf, hostTokenOf } from "./net/place";
 import { browserKeeper } from "./net/seats";
 import { tablePage } from "./pages/later";
+import { settings } from "./settings/here";
+import { applyLook } from "./settings/look";
 
 const code = codeOf(location.href);
 const hostToken = hostTokenOf(location.href);
@@ -20,6 +22,7 @@ if (code !== null && hostToken !== null) {
   history.replaceState(history.state, "", location.pathname);
 }
 place.read();
+settings.watch(applyLook);
 startDevice();
 if (code !== null) tablePage.prepare();
 await tongue.start(navigator.languages, browserKeeper(), base.pathname, (language) => {

@@ -39,7 +39,7 @@ KINDS = {
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
-CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules|replay|tv")
+CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules|replay|tv|settings|learn|trainer")
 """A table's code, or one of the other pages: the client looks at the rest of the address."""
 FILE_PATH = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
 """Plain relative names; a NUL or a drive letter never reaches the file system."""

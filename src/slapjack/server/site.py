@@ -21,6 +21,7 @@ from slapjack.server.routes.answers import ApiError, turned_away
 from slapjack.server.routes.endpoints import routes
 from slapjack.server.routes.how_to_play import how_to_play
 from slapjack.server.routes.openapi import openapi
+from slapjack.server.routes.privacy import privacy
 from slapjack.server.security import SecurityHeaders
 from slapjack.server.wiring import Wiring
 
@@ -40,6 +41,7 @@ def site(wiring: Wiring, lifespan: Lifespan | None = None, static: Path = STATIC
             *(Route(path, _document(text)) for path, text in documents.items()),
             Route("/api/{path:path}", _nothing),
             *how_to_play(),
+            *privacy(wiring.config),
             Route("/", pages.index),
             Route("/{path:path}", pages.file),
         ],

@@ -1,9 +1,5 @@
 """The How to play pages: one a language, and below it one for each preset.
 
-Plain HTML that is the same for everybody: no script, and one style sheet of the same origin, so
-that a page can be printed, kept, indexed, and read where the game itself cannot run. All addresses
-are relative: the pages work below any base path.
-
 Source: ux.md section 6.
 """
 
@@ -14,6 +10,7 @@ from typing import Final
 
 from slapjack.i18n.catalog import LANGUAGES, Catalog, catalog
 from slapjack.rules import PRESETS, RuleSet
+from slapjack.sheets.document import document, tag
 from slapjack.sheets.sheet import Sheet, sheet_of
 
 ADDRESSES: Final[Mapping[str, str]] = {
@@ -24,9 +21,6 @@ ADDRESSES: Final[Mapping[str, str]] = {
     "it": "come-si-gioca",
 }
 """Last part of a page's address, by language: `/en/how-to-play`."""
-
-STYLE: Final = "how-to-play.css"
-"""Name of the style sheet, beside the start page."""
 
 CLASSIC: Final = "classic"
 STEPS: Final = ("deal", "flip", "slap", "false", "late", "empty", "win")
@@ -39,15 +33,15 @@ WORDS: Final = ("stack", "pile", "flip", "slap", "false", "buried", "chance")
 def main_page(language: str) -> str:
     """Write a language's page: the game in short, the classic rules, tips, questions, words."""
     words = catalog(language)
-    steps = (_tag("li", words.text(f"howto-step-{step}")) for step in STEPS)
-    tips = (_tag("li", words.text(f"howto-tip-{tip}")) for tip in TIPS)
+    steps = (tag("li", words.text(f"howto-step-{step}")) for step in STEPS)
+    tips = (tag("li", words.text(f"howto-tip-{tip}")) for tip in TIPS)
     body = [
-        _tag("h1", words.text("howto-title")),
+        tag("h1", words.text("howto-title")),
         f'<p class="lead">{escape(words.text("howto-lead"))}</p>',
-        _tag("p", words.text("howto-jack")),
+        tag("p", words.text("howto-jack")),
         _section(words, "minute", [f"<ol>{''.join(steps)}</ol>"]),
-        _section(words, "presets", [_tag("p", words.text("howto-presets-lead")), _presets(words)]),
-        _section(words, "full", [_tag("p", words.text("howto-full-lead"))]),
+        _section(words, "presets", [tag("p", words.text("howto-presets-lead")), _presets(words)]),
+        _section(words, "full", [tag("p", words.text("howto-full-lead"))]),
         _sheet(sheet_of(RuleSet.preset(CLASSIC), language)),
         _section(words, "tips", [f"<ul>{''.join(tips)}</ul>"]),
         _section(words, "questions", _questions(words)),
@@ -63,7 +57,7 @@ def preset_page(language: str, preset: str) -> str:
     title = words.text("howto-preset-title", name=words.text(f"preset-{preset}"))
     back = escape(words.text("howto-back"))
     body = [
-        _tag("h1", title),
+        tag("h1", title),
         f'<p class="lead">{escape(words.text(f"preset-{preset}-about"))}</p>',
         _sheet(sheet_of(RuleSet.preset(preset), language)),
         f'<p class="back"><a href="../{ADDRESSES[language]}">{back}</a></p>',
@@ -74,41 +68,18 @@ def preset_page(language: str, preset: str) -> str:
 def _page(words: Catalog, title: str, preset: str | None, body: Sequence[str]) -> str:
     top = "../" if preset is None else "../../"
     below = "" if preset is None else f"/{preset}"
-    links = {each: f"{top}{each}/{ADDRESSES[each]}{below}" for each in LANGUAGES}
-    alternates = "".join(
-        f'<link rel="alternate" hreflang="{each}" href="{link}">' for each, link in links.items()
-    )
-    return (
-        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n"
-        f'<meta name="description" content="{escape(words.text("howto-description"))}">\n'
-        f'{alternates}<link rel="alternate" hreflang="x-default" href="{links[LANGUAGES[0]]}">\n'
-        f'<link rel="stylesheet" href="{top}{STYLE}">\n'
-        f'<link rel="icon" href="{top}icon.svg" type="image/svg+xml">\n</head>\n<body>\n'
-        f"{_header(words, top, links)}\n<main>\n"
-        + "\n".join(body)
-        + "\n</main>\n</body>\n</html>\n"
-    )
-
-
-def _header(words: Catalog, top: str, links: Mapping[str, str]) -> str:
-    """Write the way to the game, and to this page in the other languages."""
-    others = "".join(
-        f'<li><a href="{link}" lang="{each}" hreflang="{each}"'
-        + (' aria-current="page"' if each == words.language else "")
-        + f">{escape(catalog(each).text('howto-language'))}</a></li>"
-        for each, link in links.items()
-    )
-    label = escape(words.text("howto-languages"))
-    return (
-        f'<header><a class="play" href="{top}">{escape(words.text("howto-play"))}</a>'
-        f'<nav aria-label="{label}"><ul>{others}</ul></nav></header>'
+    return document(
+        words,
+        title=title,
+        description=words.text("howto-description"),
+        links={each: f"{top}{each}/{ADDRESSES[each]}{below}" for each in LANGUAGES},
+        top=top,
+        body=body,
     )
 
 
 def _section(words: Catalog, name: str, parts: Sequence[str]) -> str:
-    title = _tag("h2", words.text(f"howto-{name}-title"))
+    title = tag("h2", words.text(f"howto-{name}-title"))
     return f'<section id="{name}">\n{title}\n' + "\n".join(parts) + "\n</section>"
 
 
@@ -124,8 +95,8 @@ def _presets(words: Catalog) -> str:
 
 def _sheet(sheet: Sheet) -> str:
     sections = (
-        f"<section>\n{_tag('h3', section.title)}\n<ul>"
-        + "".join(_tag("li", sentence.text) for sentence in section.sentences)
+        f"<section>\n{tag('h3', section.title)}\n<ul>"
+        + "".join(tag("li", sentence.text) for sentence in section.sentences)
         + "</ul>\n</section>"
         for section in sheet.sections
     )
@@ -135,16 +106,12 @@ def _sheet(sheet: Sheet) -> str:
 def _questions(words: Catalog) -> list[str]:
     parts: list[str] = []
     for name in QUESTIONS:
-        parts.append(_tag("h3", words.text(f"howto-ask-{name}")))
-        parts.append(_tag("p", words.text(f"howto-answer-{name}")))
+        parts.append(tag("h3", words.text(f"howto-ask-{name}")))
+        parts.append(tag("p", words.text(f"howto-answer-{name}")))
     return parts
 
 
 def _meanings(words: Catalog) -> Iterator[str]:
     for name in WORDS:
-        yield _tag("dt", words.text(f"howto-word-{name}"))
-        yield _tag("dd", words.text(f"howto-means-{name}"))
-
-
-def _tag(name: str, text: str) -> str:
-    return f"<{name}>{escape(text)}</{name}>"
+        yield tag("dt", words.text(f"howto-word-{name}"))
+        yield tag("dd", words.text(f"howto-means-{name}"))

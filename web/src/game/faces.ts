@@ -6,7 +6,7 @@
  * exists once too.
  */
 
-import { cardBack, cardFace } from "../art/cards";
+import { cardBack, cardFace, INTERNATIONAL, type CardLetters } from "../art/cards";
 import { INKS, isInk } from "../art/inks";
 import { palmPrint } from "../art/palm";
 
@@ -18,10 +18,13 @@ const faces = new Map<string, Element>();
 const prints = new Map<string, Element>();
 let back: Element | null = null;
 
-/** Build every face and print; later calls do nothing. */
-export function prepareFaces(): void {
-  if (faces.size > 0) return;
-  for (const card of CARDS) faces.set(card, drawn(cardFace(card)));
+let printed = INTERNATIONAL;
+
+/** Build every face with these letters, and every print; later calls with the same do nothing. */
+export function prepareFaces(letters: CardLetters = printed): void {
+  if (faces.size > 0 && letters === printed) return;
+  printed = letters;
+  for (const card of CARDS) faces.set(card, drawn(cardFace(card, letters)));
   for (const ink of INKS) prints.set(ink.id, drawn(palmPrint(ink.id)));
   back = drawn(cardBack());
 }

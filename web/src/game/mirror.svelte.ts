@@ -8,31 +8,16 @@
 import { flushSync } from "svelte";
 import type { Events, Lobby, Row, SeatCard, ServerMessage, View } from "../protocol/messages";
 import { Board, takerOf } from "./board.svelte";
+import { cueOf, type Cue } from "./cue";
 import { Hourglass } from "./hourglass.svelte";
 import { isFlipBell } from "./limits";
 import { rulesOf } from "./ruleset";
 import { movesOf } from "./moves";
+import type { Onlooker } from "./onlooker";
 import { tell } from "./story";
 import { telling, type Scene, type Telling } from "./telling";
+import { triggerWord } from "./triggers";
 import { fold, startView, type GameEvent } from "./view";
-
-export type Happening =
-  | { kind: "slap" | "shout" | "bell" | "flip" | "trigger" | "deal" | "your_turn" }
-  | { kind: "told"; telling: Telling };
-
-/** Who wants to know what the mirror does. */
-export interface Onlooker {
-  nowMs(): number;
-  /** A face was just put into the page; `receivedMs` is null where it did not come by `show`. */
-  painted(flip: number, receivedMs: number | null): void;
-  /** What was on the board before belongs to another picture. */
-  cleared(): void;
-  /** The flip that hands race for, or null. */
-  live(flip: number | null): void;
-  happened(happening: Happening): void;
-  /** The table said which seats are this device's, by their animals. */
-  owns(animals: readonly string[]): void;
-}
 
 export class Mirror {
   lobby = $state.raw<Lobby | null>(null);
@@ -104,6 +89,7 @@ export class Mirror {
         break;
       case "arm":
         this.board.armed = { flip: message.flip, seat: message.seat };
+        this.#onlooker.happened({ kind: "armed" });
         break;
       case "disarm":
         this.board.armed = null;
@@ -113,7 +99,7 @@ export class Mirror {
           this.board.show(message.flip, message.face);
         });
         this.#onlooker.painted(message.flip, receivedMs);
-        this.#onlooker.happened({ kind: "flip" });
+        this.#onlooker.happened({ kind: "flip", cue: this.#cue(message.face) });
         break;
       case "events":
         this.#follow(message.events);
@@ -204,7 +190,10 @@ export class Mirror {
         this.#flipped(event.flip, event.card);
         break;
       case "slap_open":
-        this.#onlooker.happened({ kind: "trigger" });
+        this.#onlooker.happened({
+          kind: "trigger",
+          words: event.triggers.map((spec) => triggerWord(spec, this.view?.pile.at(-1) ?? "")),
+        });
         break;
       case "hand":
         if (event.result === "false" || event.result === "void") {
@@ -220,12 +209,19 @@ export class Mirror {
     }
   }
 
+  /** In a tie only hands count, whatever the card. */
+  #cue(face: string): Cue | null {
+    const { view } = this;
+    return view === null || view.tie !== null ? null : cueOf(view.rules.triggers, view.pile, face);
+  }
+
   /** A face that came with missed events after a break, not by `show`, is still to be laid. */
   #flipped(flip: number, card: string): void {
     if ((this.board.face?.flip ?? 0) < flip) {
       this.board.show(flip, card);
       this.#onlooker.painted(flip, null);
     }
+    this.#onlooker.happened({ kind: "card", card });
     if (this.view !== null && isFlipBell(this.view)) this.ring("said-flips-left");
   }
 }

@@ -1,21 +1,47 @@
-/** The page's sounds and their switch. Sound decorates: it is never waited for. */
+/** The page's sounds, as loud as the settings say. Sound decorates: it is never waited for. */
 
+import { settings } from "../settings/here";
+import { doubleCue, heartbeat, otherCue, sandwichCue, tick } from "../sound/cues";
+import { Music } from "../sound/music";
 import { createSound } from "../sound/synth";
-import type { Happening } from "./mirror.svelte";
+import type { Voice } from "../sound/voices";
+import type { Cue } from "./cue";
+import { shiver } from "./haptics";
+import type { Happening } from "./onlooker";
 import type { Telling } from "./telling";
 
 const sound = createSound();
+const music = new Music(() => sound.stage);
 
 const BELLS = new Set([
   ...["said-minute", "said-seconds", "said-flips-left", "said-time-up", "said-flips-up"],
 ]);
 const PRICED = new Set(["said-pays", "said-pays-all", "said-burn", "said-rests"]);
+const TAKEN = new Set(["said-won", "said-challenge-won", "said-pile-given"]);
+
+const CUES: Readonly<Record<Exclude<Cue, "rank">, Voice>> = {
+  double: doubleCue,
+  sandwich: sandwichCue,
+  other: otherCue,
+};
 
 class Sounds {
-  muted = $state(false);
-  /** What the listener chose by hand; null while the page decides. */
-  #chosen: boolean | null = null;
-  #isHushed = false;
+  /** The flip whose face came with its cue already. */
+  #cued = false;
+  #isPlaying = false;
+  /** Another screen plays for the room. */
+  #isHushed = $state(false);
+  /** This one plays all the same. */
+  #isLoudHere = $state(false);
+
+  get muted(): boolean {
+    return settings.values.muted || (this.#isHushed && !this.#isLoudHere);
+  }
+
+  /** Seconds from a sound to the loudspeaker; null where the browser does not say. */
+  get latency(): number | null {
+    return sound.latency;
+  }
 
   /** Let the next gesture start the sound; browsers allow it no sooner. */
   unlock(): void {
@@ -23,14 +49,15 @@ class Sounds {
   }
 
   toggle(): void {
-    this.#chosen = !this.muted;
-    this.#apply();
+    const wasMuted = this.muted;
+    this.#isLoudHere = wasMuted;
+    settings.set({ muted: !wasMuted });
   }
 
   /** Another screen plays for the room, or does no more: this one is quiet unless told otherwise. */
   hush(isHushed: boolean): void {
     this.#isHushed = isHushed;
-    this.#apply();
+    this.#level();
   }
 
   /** Whether a gesture has let the sound start. */
@@ -38,15 +65,25 @@ class Sounds {
     return sound.running && !this.muted;
   }
 
-  #apply(): void {
-    this.muted = this.#chosen ?? this.#isHushed;
-    sound.muted = this.muted;
+  /** A game runs, or none does: music is for games. */
+  atPlay(isPlaying: boolean): void {
+    this.#isPlaying = isPlaying;
+    this.#level();
   }
 
-  play(happening: Happening): void {
+  /** As loud as the settings say, from now on. */
+  follow(): void {
+    settings.watch(({ effects }) => {
+      sound.volume = effects;
+      this.#level();
+    });
+  }
+
+  play(happening: Happening, isOwn = false): void {
     switch (happening.kind) {
       case "slap":
         sound.slap();
+        if (settings.values.haptics) shiver("slap");
         break;
       case "shout":
         sound.call();
@@ -54,29 +91,65 @@ class Sounds {
       case "bell":
         sound.bell();
         break;
+      case "armed":
+        music.holdBreath();
+        break;
       case "flip":
-        sound.flip();
+        this.#flip(happening.cue);
         break;
       case "trigger":
-        sound.jackCue();
+        if (!this.#cued) this.#cue("other");
         break;
       case "told":
-        this.#told(happening.telling);
+        this.#told(happening.telling, isOwn);
         break;
     }
   }
 
-  #told({ key, lead }: Telling): void {
-    if (BELLS.has(key) || BELLS.has(lead ?? "")) sound.bell();
-    if (key === "said-won" || key === "said-challenge-won" || key === "said-pile-given") {
-      sound.sweep();
-    }
-    if (PRICED.has(key)) sound.falseSlap();
+  /** One beat for a pile that grows. */
+  beat(): void {
+    sound.play(heartbeat);
+  }
+
+  /** A slap, to hear how loud it is. */
+  test(): void {
+    sound.slap();
   }
 
   win(): void {
     sound.win();
   }
+
+  #flip(cue: Cue | null): void {
+    music.goOn();
+    this.#cued = cue !== null;
+    if (!settings.values.byEar) sound.flip();
+    else if (cue === null) sound.play(tick);
+    if (cue !== null) this.#cue(cue);
+  }
+
+  #cue(cue: Cue): void {
+    this.#cued = true;
+    if (cue === "rank") sound.jackCue();
+    else sound.play(CUES[cue]);
+  }
+
+  #level(): void {
+    sound.muted = this.muted;
+    const { music: volume, byEar } = settings.values;
+    // Who plays by ear hears nothing beside the game.
+    music.play(this.#isPlaying && !byEar ? volume : 0);
+  }
+
+  #told({ key, lead }: Telling, isOwn: boolean): void {
+    if (BELLS.has(key) || BELLS.has(lead ?? "")) sound.bell();
+    if (TAKEN.has(key)) sound.sweep();
+    if (PRICED.has(key)) sound.falseSlap();
+    if (!isOwn || !settings.values.haptics) return;
+    if (key === "said-won") shiver("won");
+    if (PRICED.has(key)) shiver("false");
+  }
 }
 
 export const sounds = new Sounds();
+sounds.follow();

@@ -28,6 +28,15 @@ export const HOW_TO_PLAY: Readonly<Record<Language, string>> = {
   it: "it/come-si-gioca",
 };
 
+/** Where the privacy page of each language lies. */
+export const PRIVACY: Readonly<Record<Language, string>> = {
+  en: "en/privacy",
+  fr: "fr/vie-privee",
+  es: "es/privacidad",
+  pt: "pt/privacidade",
+  it: "it/privacy",
+};
+
 export function isLanguage(code: unknown): code is Language {
   return LANGUAGES.some((language) => language === code);
 }

@@ -3,6 +3,8 @@
 import type { Status } from "../game/picture";
 import type { Telling, What } from "../game/telling";
 import type { SeatCard } from "../protocol/messages";
+import { rankPrinted } from "../settings/letters";
+import { printed } from "../settings/printed.svelte";
 import { nameAt } from "./names";
 import { t, tFirst } from "./words";
 
@@ -60,7 +62,9 @@ function whatWords(what: What, seats: readonly SeatCard[]): string {
 
 const SUITS: Readonly<Record<string, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-function cardWords(card: string): string {
+/** A card as it is printed, in words short enough to be called. */
+export function cardWords(card: string): string {
   const suit = SUITS[card.slice(-1)];
-  return suit === undefined ? t("trigger-joker") : card.slice(0, -1) + suit;
+  if (suit === undefined) return t("trigger-joker");
+  return rankPrinted(card, printed.letters) + suit;
 }

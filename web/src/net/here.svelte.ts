@@ -2,7 +2,7 @@
 
 import { tongue } from "../i18n/language.svelte";
 import { Api, type TakenSeat } from "./api";
-import { baseOf, codeOf, rulesQueryOf, tvQueryOf } from "./place";
+import { baseOf, codeOf, rulesQueryOf, sidePageOf, tvQueryOf, type SidePage } from "./place";
 import { browserKeeper, Seats } from "./seats";
 
 export const base = baseOf(location.href);
@@ -17,15 +17,17 @@ export async function sitDown(code: string): Promise<TakenSeat> {
 }
 
 /** Which page is shown: at most one of these is not null. */
-type Shown = Pick<Place, "code" | "rules" | "tv">;
+/** What of a place is shown; one of them. */
+type Shown = Pick<Place, "code" | "rules" | "tv" | "side">;
 
 class Place {
   /** The table that is shown, or null for the home page. */
   code = $state<string | null>(null);
   /** What the address asks the page of rules for, or null for another page. */
-  rules = $state<string | null>(null);
   /** What the address asks the big screen for, or null for another page. */
   tv = $state<string | null>(null);
+  /** A page beside the game, or null for another page. */
+  side = $state<SidePage | null>(null);
   /** A code that led nowhere: the home page says so and keeps it in the box. */
   unknownCode = $state<string | null>(null);
   /** Asked before the browser's Back leaves a game; null where nothing is lost. */
@@ -47,6 +49,12 @@ class Place {
     this.#show({ code });
   }
 
+  /** Show a page beside the game. */
+  openSide(page: SidePage): void {
+    history.pushState(null, "", new URL(page, base));
+    this.#show({ side: page });
+  }
+
   /** Show the page of rules: for those of a query, or to choose some. */
   openRules(query = ""): void {
     history.pushState(null, "", new URL(query === "" ? "rules" : `rules?${query}`, base));
@@ -63,7 +71,10 @@ class Place {
   /** Show what the address says. */
   read(): void {
     const { href } = location;
-    this.#show({ code: codeOf(href), rules: rulesQueryOf(href), tv: tvQueryOf(href) });
+    this.#show({
+      ...{ code: codeOf(href), rules: rulesQueryOf(href), tv: tvQueryOf(href) },
+      side: sidePageOf(href),
+    });
   }
 
   /** The browser went back or forward. */
@@ -78,9 +89,10 @@ class Place {
     this.read();
   }
 
-  #show({ code = null, rules = null, tv = null }: Partial<Shown>): void {
+  #show({ code = null, rules = null, tv = null, side = null }: Partial<Shown>): void {
     this.rules = rules;
     this.tv = tv;
+    this.side = side;
     this.code = code;
   }
 

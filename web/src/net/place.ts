@@ -46,6 +46,17 @@ export function tvQueryOf(href: string): string | null {
   return pathname.endsWith("/tv") ? search.slice(1) : null;
 }
 
+/** Pages beside the game, by the last part of their address. */
+const SIDE_PAGES = ["settings", "learn", "trainer"] as const;
+
+export type SidePage = (typeof SIDE_PAGES)[number];
+
+/** The page beside the game that an address names, or null. */
+export function sidePageOf(href: string): SidePage | null {
+  const { pathname } = new URL(href);
+  return SIDE_PAGES.find((page) => pathname.endsWith(`/${page}`)) ?? null;
+}
+
 /** A host's secret in the fragment (`#host=TOKEN`), which no server and no log ever sees. */
 export function hostTokenOf(href: string): string | null {
   const token = new URLSearchParams(new URL(href).hash.slice(1)).get("host");

@@ -1,6 +1,7 @@
 /** Pages that are loaded when they are wanted, each with its words; a failed load may be tried again. */
 
 import { tongue, type LaterWords } from "../i18n/language.svelte";
+import settingsWords from "../i18n/later/settings";
 import tableWords from "../i18n/later/table";
 import tvWords from "../i18n/later/tv";
 
@@ -35,5 +36,10 @@ export class LaterPage<Page> {
 }
 
 export const tablePage = new LaterPage([tableWords], () => import("./Table.svelte"));
+export const settingsPage = new LaterPage([settingsWords], () => import("./Settings.svelte"));
+export const settingsForm = new LaterPage(
+  [settingsWords],
+  () => import("../components/SettingsForm.svelte"),
+);
 export const rulesPage = new LaterPage([tableWords], () => import("./Rules.svelte"));
 export const tvPage = new LaterPage([tableWords, tvWords], () => import("./Tv.svelte"));

@@ -8,6 +8,7 @@
  * Sound decorates: with no context, or none running, every method is silent and throws nothing.
  */
 
+import type { Stage } from "./music";
 import { bell, call, falseSlap, flip, jackCue, slap, sweep, win, type Voice } from "./voices";
 
 export interface Sound {
@@ -19,6 +20,10 @@ export interface Sound {
   falseSlap(): void;
   sweep(): void;
   win(): void;
+  /** Any other voice, now. */
+  play(voice: Voice): void;
+  /** Where a longer piece may be played, beside the sounds and their loudness; null while silent. */
+  readonly stage: Stage | null;
   /** Listen for the gesture that lets sound start; calling it again does nothing. */
   unlock(): void;
   /** Whether a sound asked for now would be heard, silent switches aside. */
@@ -39,6 +44,7 @@ const FADE_SECONDS = 0.015;
 interface Output {
   readonly context: AudioContext;
   readonly gain: GainNode;
+  readonly limiter: AudioNode;
 }
 
 /** A context behind a gain and a limiter that keeps eight slaps at once from clipping. */
@@ -54,7 +60,7 @@ function openOutput(level: number): Output | null {
     limiter.attack.value = 0.001;
     limiter.release.value = 0.08;
     gain.connect(limiter).connect(context.destination);
-    return { context, gain };
+    return { context, gain, limiter };
   } catch {
     // A browser out of audio devices refuses here; the game goes on without sound.
     return null;
@@ -100,6 +106,16 @@ class SynthSound implements Sound {
 
   win(): void {
     this.#play(win);
+  }
+
+  play(voice: Voice): void {
+    this.#play(voice);
+  }
+
+  get stage(): Stage | null {
+    const output = this.#output;
+    if (output === null || !this.running) return null;
+    return { context: output.context, out: output.limiter };
   }
 
   get running(): boolean {

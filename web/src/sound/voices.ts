@@ -88,9 +88,24 @@ function tone(context: BaseAudioContext, out: AudioNode, at: number, shape: Tone
 }
 
 /** A bar of wood: a pure tone and its fourth harmonic, which dies first. */
-function wood(context: BaseAudioContext, out: AudioNode, at: number, hertz: number): void {
+export function wood(context: BaseAudioContext, out: AudioNode, at: number, hertz: number): void {
   tone(context, out, at, { shape: "sine", hertz, seconds: 0.45, level: 0.34 });
   tone(context, out, at, { shape: "sine", hertz: hertz * 4, seconds: 0.09, level: 0.12 });
+}
+
+/** One short note that may glide, for cues. */
+export function note(
+  context: BaseAudioContext,
+  out: AudioNode,
+  at: number,
+  shape: Omit<Tone, "shape">,
+): void {
+  tone(context, out, at, { ...shape, shape: "triangle" });
+}
+
+/** A soft stroke, felt more than heard. */
+export function thump(context: BaseAudioContext, out: AudioNode, at: number, level: number): void {
+  tone(context, out, at, { shape: "sine", hertz: 62, to: 44, seconds: 0.13, level });
 }
 
 /** A palm on a pile on a wooden table: three edges of a clap, a thump, a rustle. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Mirror, type Happening, type Onlooker } from "../../src/game/mirror.svelte";
+import { Mirror } from "../../src/game/mirror.svelte";
+import type { Happening, Onlooker } from "../../src/game/onlooker";
 import type { GameEvent } from "../../src/game/view";
 import type { ServerMessage, Snapshot } from "../../src/protocol/messages";
 import { BARE, card, lobby } from "./tables";

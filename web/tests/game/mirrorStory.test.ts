@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { Mirror, type Happening } from "../../src/game/mirror.svelte";
+import { Mirror } from "../../src/game/mirror.svelte";
+import type { Happening } from "../../src/game/onlooker";
 import type { GameEvent } from "../../src/game/view";
 import type { Lobby, ServerMessage } from "../../src/protocol/messages";
 

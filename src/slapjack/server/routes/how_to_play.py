@@ -10,7 +10,8 @@ from starlette.routing import Route
 
 from slapjack.i18n.catalog import LANGUAGES
 from slapjack.rules import PRESETS
-from slapjack.sheets.rulebook import ADDRESSES, STYLE, main_page, preset_page
+from slapjack.sheets.document import STYLE
+from slapjack.sheets.rulebook import ADDRESSES, main_page, preset_page
 
 STYLE_FILE = Path(__file__).parent.parent / "how_to_play.css"
 Handler = Callable[[Request], Awaitable[Response]]

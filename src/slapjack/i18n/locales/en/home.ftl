@@ -32,3 +32,6 @@ language-es = Español
 language-pt = Português
 language-it = Italiano
 language-how-to-play = How to play
+home-home = Home
+home-settings = Settings
+home-privacy = Privacy

@@ -66,13 +66,13 @@ table-result-void = too early
 table-result-late = too late
 table-result-ignored = ignored
 table-result-rejected = out
-table-keys = Space slaps, F flips, M mutes
+table-keys = { $slap } slaps, { $flip } flips, { $mute } mutes
 table-wait-turn = Nobody flips now.
 table-paused-for = Waiting for { $names }.
 table-stock = your cards
 table-cut-own = You may cut the deck.
 table-let-go = Let go to slap
-table-keys-shout = S shouts, 1 to 9 shout what you see
+table-keys-shout = { $shout } shouts, 1 to 9 shout what you see
 table-take = Take the pile
 table-claim = { $name } has won the challenge and takes the pile…
     .you = You won the challenge. Take the pile!
@@ -104,3 +104,5 @@ table-owes = { $name } has { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } to answer you
+table-keys-off = Keys are switched off in the settings.
+table-key-space = Space

@@ -32,3 +32,6 @@ language-es = Español
 language-pt = Português
 language-it = Italiano
 language-how-to-play = Cómo se juega
+home-home = Inicio
+home-settings = Ajustes
+home-privacy = Privacidad

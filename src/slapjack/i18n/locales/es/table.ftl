@@ -66,13 +66,13 @@ table-result-void = demasiado pronto
 table-result-late = demasiado tarde
 table-result-ignored = no cuenta
 table-result-rejected = fuera
-table-keys = Espacio golpea, F voltea, M apaga el sonido
+table-keys = { $slap } golpea, { $flip } voltea, { $mute } silencia
 table-wait-turn = Ahora no voltea nadie.
 table-paused-for = Esperando a { $names }.
 table-stock = tus cartas
 table-cut-own = Puedes cortar la baraja.
 table-let-go = Suelta para golpear
-table-keys-shout = S grita, 1 a 9 gritan lo que ves
+table-keys-shout = { $shout } grita, del 1 al 9 gritan lo que ves
 table-take = Llévate la pila
 table-claim = { $name } ganó el desafío y se lleva la pila…
     .you = Ganaste el desafío. ¡Llévate la pila!
@@ -104,3 +104,5 @@ table-owes = { $name } tiene { $cards ->
         [one] { $cards } carta
        *[other] { $cards } cartas
     } para responderte
+table-keys-off = Las teclas están desactivadas en los ajustes.
+table-key-space = Espacio

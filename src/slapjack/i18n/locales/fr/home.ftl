@@ -32,3 +32,6 @@ language-es = Español
 language-pt = Português
 language-it = Italiano
 language-how-to-play = Comment jouer
+home-home = Accueil
+home-settings = Réglages
+home-privacy = Vie privée

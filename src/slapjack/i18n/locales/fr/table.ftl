@@ -66,13 +66,13 @@ table-result-void = trop tôt
 table-result-late = trop tard
 table-result-ignored = ignorée
 table-result-rejected = hors jeu
-table-keys = Espace frappe, F retourne, M coupe le son
+table-keys = { $slap } frappe, { $flip } retourne, { $mute } coupe le son
 table-wait-turn = Personne ne retourne pour l'instant.
 table-paused-for = On attend { $names }.
 table-stock = tes cartes
 table-cut-own = Tu peux couper le jeu.
 table-let-go = Lâche pour frapper
-table-keys-shout = S crie, 1 à 9 crient ce que tu vois
+table-keys-shout = { $shout } crie, 1 à 9 crient ce que tu vois
 table-take = Ramasse la pile
 table-claim = { $name } a gagné le défi et ramasse la pile…
     .you = Tu as gagné le défi. Ramasse la pile !
@@ -104,3 +104,5 @@ table-owes = { $name } a { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } pour te répondre
+table-keys-off = Les touches sont désactivées dans les réglages.
+table-key-space = Espace

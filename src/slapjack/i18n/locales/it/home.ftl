@@ -32,3 +32,6 @@ language-es = Español
 language-pt = Português
 language-it = Italiano
 language-how-to-play = Come si gioca
+home-home = Inizio
+home-settings = Impostazioni
+home-privacy = Privacy

@@ -66,13 +66,13 @@ table-result-void = troppo presto
 table-result-late = troppo tardi
 table-result-ignored = non conta
 table-result-rejected = fuori
-table-keys = Spazio schiaffeggia, F gira, M spegne l'audio
+table-keys = { $slap } batte, { $flip } gira, { $mute } toglie il suono
 table-wait-turn = Adesso nessuno gira.
 table-paused-for = Si aspetta { $names }.
 table-stock = le tue carte
 table-cut-own = Puoi tagliare il mazzo.
 table-let-go = Lascia per schiaffeggiare
-table-keys-shout = S grida, da 1 a 9 gridano quello che vedi
+table-keys-shout = { $shout } grida, da 1 a 9 gridano quello che vedi
 table-take = Prendi il mucchio
 table-claim = { $name } ha vinto la sfida e prende il mucchio…
     .you = Hai vinto la sfida. Prendi il mucchio!
@@ -104,3 +104,5 @@ table-owes = { $name } ha { $cards ->
         [one] { $cards } carta
        *[other] { $cards } carte
     } per risponderti
+table-keys-off = I tasti sono disattivati nelle impostazioni.
+table-key-space = Spazio

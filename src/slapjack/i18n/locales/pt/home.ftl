@@ -32,3 +32,6 @@ language-es = Español
 language-pt = Português
 language-it = Italiano
 language-how-to-play = Como se joga
+home-home = Início
+home-settings = Configurações
+home-privacy = Privacidade

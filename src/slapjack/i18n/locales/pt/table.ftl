@@ -66,13 +66,13 @@ table-result-void = cedo demais
 table-result-late = tarde demais
 table-result-ignored = não conta
 table-result-rejected = fora
-table-keys = Espaço bate, F vira, M desliga o som
+table-keys = { $slap } bate, { $flip } vira, { $mute } silencia
 table-wait-turn = Ninguém vira agora.
 table-paused-for = Esperando { $names }.
 table-stock = suas cartas
 table-cut-own = Você pode cortar o baralho.
 table-let-go = Solte para bater
-table-keys-shout = S grita, 1 a 9 gritam o que você vê
+table-keys-shout = { $shout } grita, de 1 a 9 gritam o que você vê
 table-take = Leve a pilha
 table-claim = { $name } ganhou o desafio e leva a pilha…
     .you = Você ganhou o desafio. Leve a pilha!
@@ -104,3 +104,5 @@ table-owes = { $name } tem { $cards ->
         [1] { $cards } carta
        *[other] { $cards } cartas
     } para responder a você
+table-keys-off = As teclas estão desligadas nas configurações.
+table-key-space = Espaço
