@@ -17,13 +17,14 @@ export async function sitDown(code: string): Promise<TakenSeat> {
 }
 
 /** Which page is shown: at most one of these is not null. */
-/** What of a place is shown; one of them. */
+/** Which page is shown: at most one of these is not null. */
 type Shown = Pick<Place, "code" | "rules" | "tv" | "side">;
 
 class Place {
   /** The table that is shown, or null for the home page. */
   code = $state<string | null>(null);
   /** What the address asks the page of rules for, or null for another page. */
+  rules = $state<string | null>(null);
   /** What the address asks the big screen for, or null for another page. */
   tv = $state<string | null>(null);
   /** A page beside the game, or null for another page. */
