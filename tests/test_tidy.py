@@ -18,6 +18,7 @@ FOREIGN = ("LICENSE", "tests/vectors/", "requirements.lock", "web/package-lock.j
 STARTS_MODULES = (
     "Makefile",
     "benchmarks/",
+    "docs/examples/",
     "scripts/",
     "web/package.json",
     "web/e2e/",

@@ -82,6 +82,21 @@ def test_a_notebook_shows_no_hidden_card_and_no_markup_of_anybody() -> None:
     assert "Pile: ▮ " in shown
 
 
+def test_a_game_is_a_small_board_of_text() -> None:
+    game = classic(2, triggers=["double"])
+    for _ in range(10):
+        assert game.turn is not None
+        game.apply(Flip(game.turn))
+    game.apply(Leave(Seat(1)))
+
+    told = str(game).splitlines()
+
+    assert told[0] == "classic, flip 10, game over"
+    assert told[1:3] == ["  seat 0  21", "  seat 1   0  out"]
+    assert told[3].startswith("pile (23 more) ")
+    assert not {"JS", "AS"} & set(told[3].split()) - set(game.view.pile)
+
+
 def test_a_notebook_shows_who_is_out_and_the_places() -> None:
     game = classic(2)
     game.apply(Leave(Seat(0)))

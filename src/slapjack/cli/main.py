@@ -9,6 +9,7 @@ from slapjack.cli.replay import replay
 from slapjack.cli.rules import rules
 from slapjack.cli.serve import serve
 from slapjack.cli.simulate import simulate
+from slapjack.cli.study import study
 
 app = typer.Typer(
     name="slapjack",
@@ -25,3 +26,4 @@ app.command()(replay)
 app.command()(rules)
 app.command()(fairness)
 app.command()(simulate)
+app.command()(study)

@@ -45,7 +45,7 @@ def share(count: int, of: int) -> Figure:
     part = count / of
     middle = (part + Z * Z / (2 * of)) / (1 + Z * Z / of)
     half = Z / (1 + Z * Z / of) * math.sqrt(part * (1 - part) / of + Z * Z / (4 * of * of))
-    return Figure(part, max(0.0, middle - half), min(1.0, middle + half))
+    return Figure(part, max(0.0, min(part, middle - half)), min(1.0, max(part, middle + half)))
 
 
 def mean(values: Sequence[float]) -> Figure:

@@ -24,6 +24,7 @@ from slapjack.rules.actions import (
     Resume,
     Slap,
 )
+from slapjack.rules.board import text_of
 from slapjack.rules.cards import Card
 from slapjack.rules.errors import IllegalActionError, RuleCode
 from slapjack.rules.events import CameBack, Event, Paused, Resumed, Turn, WentAway
@@ -123,6 +124,18 @@ class Game:
         turn = "nobody's turn" if state.turn is None else f"turn of seat {state.turn}"
         where = f"{state.seats} seats, flip {state.flips}, {turn}"
         return f"<Game {state.rules.name}, {where}>"
+
+    def __str__(self) -> str:
+        """Return a small board: no hidden card.
+
+        >>> from slapjack.rules import Game, RuleSet
+        >>> print(Game.deal(RuleSet.preset("classic", cut="none"), seats=2, seed=bytes(32)))
+        classic, flip 0, turn
+          seat 0  26
+        > seat 1  26
+        pile
+        """
+        return text_of(self.view)
 
     def _repr_html_(self) -> str:
         """Return what a notebook shows: no hidden card."""
