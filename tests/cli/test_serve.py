@@ -67,7 +67,7 @@ def test_every_setting_has_a_variable_of_its_own() -> None:
     assert isinstance(group, TyperGroup)
     variables = {option.name: option.envvar for option in group.commands["serve"].params}
     assert variables.pop("prints_config") is None
-    assert len(variables) == 18
+    assert len(variables) == 19
     for name, variable in variables.items():
         assert isinstance(variable, str), name
         assert variable.startswith("SLAPJACK_")

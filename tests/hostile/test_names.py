@@ -11,8 +11,12 @@ from hypothesis import strategies as st
 from slapjack.table.names import NAME_SIGNS_MAX, clean_name, skeleton
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-RAW_ALLOWED = {"components/Glyph.svelte": "animalGlyph(animal)"}
-"""The one place that puts markup into a page, and what: drawings of ours, by known words."""
+RAW_ALLOWED = {
+    "components/Glyph.svelte": "animalGlyph(animal)",
+    "components/ReactionBubble.svelte": "reactionArt(shown.kind)",
+    "components/Reactions.svelte": "reactionArt(kind)",
+}
+"""The places that put markup into a page, and what: drawings of ours, by known words."""
 
 NAME_LIKE = st.text(
     st.one_of(

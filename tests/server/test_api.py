@@ -222,6 +222,17 @@ async def test_an_ink_is_given_once(house: House) -> None:
     problem(await house.http.post(path, json={"ink": "mauve"}), 422, "bad_ink")
 
 
+async def test_a_host_keeps_a_seat_for_somebody_else_and_nobody_else_does(house: House) -> None:
+    opened = house.open_table()
+    path = f"/api/v1/tables/{opened.code}/seats"
+    strange = {"authorization": "Bearer 0123456789abcdef"}
+    problem(await house.http.post(path, json={"name": "Nana"}, headers=strange), 403, "not_host")
+    own = {"authorization": f"Bearer {opened.host_token}"}
+    kept = await house.http.post(path, json={"name": "Nana"}, headers=own)
+    assert kept.status_code == 201
+    assert kept.json()["seat"] == 0
+
+
 async def test_a_seat_at_an_unknown_table_is_refused(house: House) -> None:
     problem(await house.http.post("/api/v1/tables/BCDF/seats"), 404, "no_such_table")
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from slapjack.server.config import ConfigError, phrase_of
+from slapjack.server.config import ConfigError, config_of, phrase_of
 from slapjack.server.openers import WRONG_PHRASES
+from slapjack.table.names import blocked_words
 from tests.server.house import House, Start
 
 PHRASE = "seven green otters"
@@ -76,3 +77,20 @@ def test_a_phrase_that_guards_nothing_stops_the_start(tmp_path: Path, content: s
         file.write_text(content)
     with pytest.raises(ConfigError, match="phrase"):
         phrase_of("phrase", None, file)
+
+
+def test_a_list_of_blocked_names_that_cannot_be_read_stops_the_start(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="blocked names"):
+        config_of(host="127.0.0.1", port=8080, blocked_names_file=tmp_path / "none")
+
+
+async def test_a_blocked_name_is_refused_over_the_api_and_not_said_back(start: Start) -> None:
+    house = await start(blocked_names=blocked_words("rude"))
+    opened = house.open_table()
+    answer = await house.http.post(
+        f"/api/v1/tables/{opened.code}/seats",
+        json={"name": "Rüde"},
+        headers={"authorization": f"Bearer {opened.host_token}"},
+    )
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad_name")
+    assert "Rüde" not in answer.text

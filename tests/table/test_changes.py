@@ -1,3 +1,4 @@
+import msgspec
 import pytest
 
 from slapjack.protocol.client_messages import (
@@ -15,6 +16,7 @@ from slapjack.protocol.client_messages import (
 from slapjack.protocol.lobby import TableOptions
 from slapjack.protocol.server_messages import Refused
 from slapjack.rules import Dealt
+from slapjack.table.changes import AT_ANY_TIME
 from slapjack.table.seating import SEATS_MAX
 from tests.table.asking import OK, answer, ask, classic, leave, lobby, seats
 from tests.table.bench import Bench
@@ -112,6 +114,34 @@ def test_nothing_is_changed_while_a_game_runs(cut: str) -> None:
         Rematch(action_id="m"),
     )
     assert {ask(bench, bench.host, wish) for wish in wishes} == {"game_running"}
+
+
+@pytest.mark.parametrize("name", AT_ANY_TIME)
+def test_what_touches_no_card_is_changed_in_mid_game_too_but_nothing_along_with_it(
+    name: str,
+) -> None:
+    bench, _ = people(2)
+    bench.deal()
+    now = bench.table.state.options
+    other = msgspec.structs.replace(now, **{name: not getattr(now, name)})
+    smuggled = msgspec.structs.replace(other, watch_delay_s=5)
+    refused = SetOptions(action_id="s", options=smuggled)
+    assert ask(bench, bench.host, refused) == "game_running"
+    assert bench.table.state.options == now
+    assert ask(bench, bench.host, SetOptions(action_id="o", options=other)) == OK
+    assert bench.table.state.options == other
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_the_record_holds_typed_names_only_where_the_host_keeps_them(keeps: bool) -> None:
+    bench, _ = people(2, options=msgspec.structs.replace(TYPED, keep_names=keeps))
+    assert ask(bench, bench.host, Rename(action_id="n", seat=0, name="Nana")) == OK
+    bench.deal()
+    animals = [one.animal for one in seats(bench)]
+    assert [one.name for one in bench.play.record.header.seats] == [
+        "Nana" if keeps else animals[0],
+        animals[1],
+    ]
 
 
 def test_a_help_is_seen_by_all() -> None:

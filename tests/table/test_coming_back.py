@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+import msgspec
 import pytest
 
 from slapjack.protocol.lobby import TableOptions
@@ -30,6 +31,8 @@ class Attic:
     gate: asyncio.Event = field(default_factory=asyncio.Event)
     loading: int = 0
     loading_most: int = 0
+    kept: dict[TableCode, KeptTable] = field(default_factory=dict)
+    fails: bool = False
 
     async def codes(self) -> Sequence[TableCode]:
         return self.codes_kept
@@ -39,7 +42,10 @@ class Attic:
         self.loading_most = max(self.loading_most, self.loading)
         await self.gate.wait()
         self.loading -= 1
-        return Past(1, [TableChanged(Micros(0), KEPT), LifeBegan(Micros(0), 1)])
+        if self.fails:
+            raise OSError
+        kept = self.kept.get(table, KEPT)
+        return Past(1, [TableChanged(Micros(0), kept), LifeBegan(Micros(0), 1)])
 
 
 class House:
@@ -80,6 +86,7 @@ async def until(holds: Callable[[], bool]) -> None:
 
 async def test_a_table_that_was_asked_for_while_another_is_let_go_stays() -> None:
     async with housed(CODES[:2], idle_us=SOON) as house:
+        house.attic.gate.set()
         await until(lambda: house.paper.waiting == 1)
         found = [code for code in CODES[:2] if house.registry.find(code) is not None]
         assert len(found) == 1, "the other is on its way out, and found by nobody"
@@ -91,11 +98,37 @@ async def test_a_table_that_was_asked_for_while_another_is_let_go_stays() -> Non
         assert list(house.registry.tables) == found
 
 
+async def test_a_house_table_that_nobody_asked_for_is_brought_back_and_not_let_go() -> None:
+    async with housed(CODES[:2], idle_us=SOON) as house:
+        house.attic.kept[CODES[0]] = msgspec.structs.replace(
+            KEPT, options=TableOptions(house=True), games=1
+        )
+        house.attic.gate.set()
+        house.paper.gate.set()
+        await until(lambda: house.died() == 1)
+        await settle()
+        assert list(house.registry.tables) == [CODES[0]]
+
+
+async def test_a_table_that_cannot_be_read_is_not_ended(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.ERROR)
+    async with housed(CODES[:1], idle_us=SOON) as house:
+        house.attic.fails = True
+        house.attic.gate.set()
+        house.paper.gate.set()
+        await until(lambda: "was not read" in caplog.text)
+        await settle()
+        assert house.died() == 0
+
+
 async def test_a_full_disk_when_tables_are_let_go_harms_no_other(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.ERROR)
     async with housed(CODES[:2], idle_us=SOON) as house:
+        house.attic.gate.set()
         house.paper.fails = True
         house.paper.gate.set()
         await until(lambda: len(caplog.records) == 2)

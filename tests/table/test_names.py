@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slapjack.table.names import NAME_SIGNS_MAX, clean_name, skeleton
+from slapjack.table.names import NAME_SIGNS_MAX, blocked_words, clean_name, skeleton
 
 BIDI = "\u202e"
 ZERO_WIDTH = "\u200b"
@@ -77,3 +77,24 @@ def test_cleaning_a_clean_name_changes_nothing(text: str) -> None:
     name = clean_name(text)
     if name is not None:
         assert clean_name(name) == name
+
+
+LIST = blocked_words("""
+# what nobody is called here
+rude      # a short one
+Grossmaul
+""")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["rude", "RÜDE", "Ru\u0501e", "r u d e", "Mr rude", "grossmaul", "xXGr0ssmau1Xx"],
+)
+def test_a_blocked_word_is_refused_however_it_is_written(typed: str) -> None:
+    assert clean_name(typed) is not None
+    assert clean_name(typed, LIST) is None
+
+
+@pytest.mark.parametrize("typed", ["Gertrude", "Nana", "Gross"])
+def test_a_good_name_that_holds_a_short_one_or_a_part_is_not(typed: str) -> None:
+    assert clean_name(typed, LIST) == typed

@@ -12,9 +12,9 @@ interface Picture {
 /** A module of a terminal's QR code, as this many pixels. */
 const PIXELS = 4;
 
-/** Read the code in an image of a page. */
+/** Read the code in an image of a page, or in a drawing that is part of it. */
 export async function readFromPage(code: Locator): Promise<string> {
-  await code.evaluate((image: HTMLImageElement) => image.decode());
+  await code.evaluate((one) => (one instanceof HTMLImageElement ? one.decode() : undefined));
   const png = (await code.screenshot()).toString("base64");
   const { width, height, data } = await code.page().evaluate(async (given) => {
     const bytes = Uint8Array.from(atob(given), (sign) => sign.charCodeAt(0));

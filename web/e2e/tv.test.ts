@@ -75,7 +75,7 @@ test("the big screen asks for the code and nothing else, and its QR code, code a
   expect(await readFromPage(qr)).toBe(table);
   expect((await qr.boundingBox())?.height).toBeGreaterThan(0.25 * WALL.size.height);
   await page.getByText(`${HOME_ADDRESS}:${house.stage.port}`).waitFor();
-  await page.getByText("Phones on the same Wi-Fi as this screen can join.").waitFor();
+  await page.getByText(/^Phones on the same Wi-Fi as this screen can join/).waitFor();
 
   const host = await house.guest({ code: `${code}#host=${host_token}` });
   await host.page.getByText("A big screen is linked").waitFor();

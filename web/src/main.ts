@@ -8,6 +8,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { startDevice } from "./game/device";
 import { tongue } from "./i18n/language.svelte";
+import { guestOf, PLAIN_HASH } from "./net/guestLink";
 import { base, place, seats } from "./net/here.svelte";
 import { codeOf, hostTokenOf } from "./net/place";
 import { browserKeeper } from "./net/seats";
@@ -21,6 +22,11 @@ if (code !== null && hostToken !== null) {
   seats.addHost(code, hostToken);
   history.replaceState(history.state, "", location.pathname);
 }
+const guest = code === null ? null : guestOf(location.href);
+if (code !== null && guest !== null) {
+  seats.addSeat(code, guest.token, null);
+  history.replaceState(history.state, "", location.pathname + PLAIN_HASH);
+}
 place.read();
 settings.watch(applyLook);
 startDevice();
@@ -28,6 +34,8 @@ if (code !== null) tablePage.prepare();
 await tongue.start(navigator.languages, browserKeeper(), base.pathname, (language) => {
   document.documentElement.lang = language;
 });
+
+if (guest?.language) await tongue.choose(guest.language);
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has a place for the app");

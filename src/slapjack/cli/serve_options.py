@@ -78,6 +78,14 @@ OpenPhraseFile = Annotated[
         help="File that holds the phrase which opens tables.", envvar="SLAPJACK_OPEN_PHRASE_FILE"
     ),
 ]
+BlockedNames = Annotated[
+    Path | None,
+    typer.Option(
+        "--blocked-names",
+        help="File with words that no typed name may have, one a line.",
+        envvar="SLAPJACK_BLOCKED_NAMES",
+    ),
+]
 OpenTable = Annotated[
     bool,
     typer.Option(

@@ -6,7 +6,7 @@ keep a ghost (bugs.md A13).
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from slapjack.protocol.fields import JudgeMode, LinkQuality
 
@@ -21,6 +21,11 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
             phone shows a small face at the moment of the big screen and is measured by its own.
         thumbs: Whether a game begins only when everybody here has agreed to its rules, or whether
             they are asked and the host may deal anyway.
+        hide_code: Screens do not show how to join unless asked, for tables that are streamed.
+        reactions: Whether people may clap, laugh and wave at each other.
+        keep_names: Whether the records of games hold the typed names, and not the animals alone.
+        house: The table stays long without anybody, and keeps a tally; off erases it.
+        on_call: Those at the table hear each other: one device of theirs sounds, chosen by hand.
     """
 
     judge: JudgeMode = "casual"
@@ -31,6 +36,11 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     look_at: Literal["own", "big_screen"] = "own"
     sounds: bool = True
     thumbs: Literal["needed", "asked"] = "needed"
+    hide_code: bool = False
+    reactions: bool = True
+    keep_names: bool = False
+    on_call: bool = False
+    house: bool = False
 
 
 class SeatCard(Struct, frozen=True):
@@ -96,6 +106,15 @@ class GameResult(Struct, frozen=True):
     comeback: Comeback | None = None
 
 
+class TallyLine(Struct, frozen=True):
+    """How often somebody won at a house table, also while they do not sit there."""
+
+    name: str
+    animal: str
+    ink: str
+    wins: int
+
+
 class Lobby(Struct, frozen=True):
     """The whole table beside the cards.
 
@@ -120,3 +139,4 @@ class Lobby(Struct, frozen=True):
     commit: str | None = None
     cutter: int | None = None
     result: GameResult | None = None
+    tally: list[TallyLine] = field(default_factory=list)

@@ -80,6 +80,7 @@ def create_app(
         tables_max=config.tables_max,
         idle_us=Micros(config.table_ttl_s * 1_000_000),
         version=VERSION,
+        blocked_names=config.blocked_names,
     )
     wiring = Wiring(
         config=config,

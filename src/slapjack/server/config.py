@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from slapjack.server.peers import Network
+from slapjack.table.names import blocked_words
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 LogFormat = Literal["text", "json"]
@@ -46,6 +47,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
         records_s: A record of a finished game is deleted after so many seconds.
         opener: Who may open a table.
         open_phrase: What the holders of a phrase, or the operator, must say for that.
+        blocked_names: Words that no typed name may have, as the table compares them.
         metrics: Whether `/metrics` answers.
         log_level: The least that is logged.
         log_format: `text` for a terminal, `json` for a log collector.
@@ -65,6 +67,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     records_s: int = 30 * 86_400
     opener: Opener = "everybody"
     open_phrase: str | None = None
+    blocked_names: frozenset[str] = frozenset()
     metrics: bool = False
     log_level: LogLevel = "info"
     log_format: LogFormat = "text"
@@ -151,11 +154,7 @@ def phrase_of(opener: Opener, given: str | None, file: Path | None) -> str | Non
     """
     phrase = given
     if not phrase and file is not None:
-        try:
-            phrase = file.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            why = error.strerror if isinstance(error, OSError) else "it is no text"
-            raise ConfigError(f"cannot read the phrase from {file}: {why}") from error
+        phrase = text_of(file, "the phrase")
     phrase = (phrase or "").strip()
     if opener == "everybody" or (opener == "operator" and not phrase):
         return None
@@ -165,6 +164,21 @@ def phrase_of(opener: Opener, given: str | None, file: Path | None) -> str | Non
             "SLAPJACK_OPEN_PHRASE or in the file that --open-phrase-file names"
         )
     return phrase
+
+
+def text_of(file: Path | None, what: str) -> str:
+    """Read a file that the operator names; no file has no text.
+
+    Raises:
+        ConfigError: It cannot be read.
+    """
+    if file is None:
+        return ""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise ConfigError(f"cannot read {what} from {file}: {why}") from error
 
 
 def config_of(
@@ -182,6 +196,7 @@ def config_of(
     opener: Opener = "everybody",
     open_phrase: str | None = None,
     open_phrase_file: Path | None = None,
+    blocked_names_file: Path | None = None,
     metrics: bool = False,
     log_level: LogLevel = "info",
     log_format: LogFormat = "text",
@@ -221,6 +236,7 @@ def config_of(
         records_s=span_of(keep_records, "--keep-records"),
         opener=opener,
         open_phrase=phrase_of(opener, open_phrase, open_phrase_file),
+        blocked_names=blocked_words(text_of(blocked_names_file, "the blocked names")),
         metrics=metrics,
         log_level=log_level,
         log_format=log_format,

@@ -5,6 +5,7 @@ version is seen at once) and hashed `assets/` (kept for ever). A `.br` or `.gz` 
 sent where the browser takes it: nothing is compressed while a game runs.
 """
 
+import gzip
 import re
 from html import escape
 from pathlib import Path
@@ -14,6 +15,9 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from slapjack.i18n.catalog import Catalog
+from slapjack.server.config import ServerConfig
+from slapjack.server.peers import peer_of
+from slapjack.server.previews import with_preview
 
 STATIC = Path(__file__).parent / "static"
 BUILD_COMMAND = "make setup"
@@ -39,6 +43,7 @@ KINDS = {
 
 ENCODINGS = ((".br", "br"), (".gz", "gzip"))
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
+TABLE_PATH = re.compile(r"[A-Za-z]{4}")
 CLIENT_PATH = re.compile(r"[A-Za-z]{4}|rules|replay|tv|settings|learn|trainer")
 """A table's code, or one of the other pages: the client looks at the rest of the address."""
 FILE_PATH = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
@@ -48,8 +53,9 @@ FILE_PATH = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._
 class Pages:
     """The files of the web client, and plain pages where there are none."""
 
-    def __init__(self, words: Catalog, root: Path = STATIC) -> None:
+    def __init__(self, words: Catalog, config: ServerConfig, root: Path = STATIC) -> None:
         self._words = words
+        self._config = config
         self._root = root.resolve()
 
     async def index(self, request: Request) -> Response:
@@ -57,6 +63,9 @@ class Pages:
         page = self._root / "index.html"
         if not page.is_file():
             return self._plain(503, "page-missing", command=BUILD_COMMAND)
+        code = str(request.path_params.get("path", ""))
+        if TABLE_PATH.fullmatch(code):
+            return self._table(request, page, code)
         return self._file(request, page)
 
     async def file(self, request: Request) -> Response:
@@ -71,6 +80,30 @@ class Pages:
         if wants_json(request.headers.get("accept", "")):
             raise HTTPException(404)
         return self._plain(404, "page-nothing", link=True)
+
+    def _table(self, request: Request, page: Path, code: str) -> Response:
+        """Serve the page with what a message shows that has a table's link in it."""
+        shown = with_preview(
+            page.read_text(encoding="utf-8"),
+            server_url=self._found_at(request),
+            code=code,
+            words=self._words,
+        )
+        headers = {"vary": "accept-encoding", "cache-control": "no-store"}
+        if not takes(request.headers.get("accept-encoding", ""), "gzip"):
+            return HTMLResponse(shown, headers=headers)
+        packed = gzip.compress(shown.encode(), mtime=0)
+        return HTMLResponse(packed, headers={**headers, "content-encoding": "gzip"})
+
+    def _found_at(self, request: Request) -> str:
+        """Tell by which address the visitor found this server."""
+        config = self._config
+        if config.public_url is not None:
+            return config.public_url
+        remote = request.client.host if request.client is not None else ""
+        scheme, values = request.url.scheme, request.headers.getlist
+        peer = peer_of(remote, scheme, values, config.trusted_proxies)
+        return f"{peer.scheme}://{peer.host}{config.base_path}"
 
     def _file(self, request: Request, path: Path) -> Response:
         headers = {"vary": "accept-encoding", "cache-control": "no-store"}

@@ -30,7 +30,7 @@ Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
 
 def site(wiring: Wiring, lifespan: Lifespan | None = None, static: Path = STATIC) -> ASGIApp:
     """Put the application together."""
-    pages = Pages(wiring.words, static)
+    pages = Pages(wiring.words, wiring.config, static)
     documents = {
         "/api/v1/openapi.json": _api(wiring.config.base_path),
         "/api/v1/messages.json": _messages(),

@@ -23,13 +23,23 @@ from slapjack.protocol.client_messages import (
     Slap,
     Unpause,
 )
-from slapjack.protocol.server_messages import Accepted, Reacted, Refused, ServerMessage
+from slapjack.protocol.server_messages import Accepted, Refused, ServerMessage
 from slapjack.rules import Claim as ClaimAction
 from slapjack.rules import Cut as CutAction
 from slapjack.rules import IllegalActionError, RuleCode, RuleSetError
 from slapjack.rules import Pause as PauseAction
 from slapjack.rules import Resume as ResumeAction
-from slapjack.table import changes, flips, hosting, places, play, presence, referee, slaps
+from slapjack.table import (
+    changes,
+    flips,
+    hosting,
+    places,
+    play,
+    presence,
+    reactions,
+    referee,
+    slaps,
+)
 from slapjack.table.connections import Connection
 from slapjack.table.entries import Answered
 from slapjack.table.refusal import RefusedError
@@ -148,9 +158,7 @@ def _do_as_seat(
         case Leave():
             places.leave(table, sitter)
         case React():
-            table.outgoing.picture(
-                table.connections, Reacted(seat=sitter.seat, kind=message.kind), table.now
-            )
+            reactions.react(table, sitter, message.kind)
         case _:
             _do_in_game(table, connection, sitter, message)
 

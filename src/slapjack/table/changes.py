@@ -1,7 +1,10 @@
 """What a host may change: names, rights, options and rules, and the next deal.
 
-Settings change between games only, so that nobody is surprised in the middle of one.
+Settings change between games only, so that nobody is surprised in the middle of one; but for those
+that touch no card (`AT_ANY_TIME`).
 """
+
+import msgspec
 
 from slapjack.bots import LEVELS
 from slapjack.protocol.client_messages import (
@@ -27,6 +30,9 @@ from slapjack.table.seating import SEATS_MAX, Sitter
 from slapjack.table.state import TableState
 from slapjack.units import Micros, Seat
 
+AT_ANY_TIME = ("watchers", "hide_code", "reactions", "on_call")
+"""Options that change nothing of the game that runs, and that a host may need in mid-game."""
+
 HostChange = (
     SetRules | SetOptions | SetHandicap | AddBot | Kick | Rename | Lock | HandOver | Deal | Rematch
 )
@@ -49,6 +55,8 @@ def change(table: TableState, message: HostChange) -> None:
             kick(table, seat_at(table, message.seat))
         case Rename():
             rename(table, seat_at(table, message.seat), message.name)
+        case SetOptions() if _is_for_any_time(table.options, message.options):
+            set_options(table, message.options)
         case _:
             _between_games(table, message)
     table.lobby_changed = True
@@ -86,6 +94,8 @@ def set_options(table: TableState, options: TableOptions) -> None:
         raise RefusedError("ranked_needs_order", field="judge")
     table.options = options
     table.outgoing.watch_delay_us = Micros(options.watch_delay_s * 1_000_000)
+    if not options.house:
+        table.tally.clear()
     if options.names == "generated":
         for sitter in table.seating:
             sitter.name = ""
@@ -136,7 +146,7 @@ def rename(table: TableState, sitter: Sitter, name: str) -> None:
     """
     if name and table.options.names == "generated":
         raise RefusedError("names_generated", field="name")
-    clean = clean_name(name) if name else ""
+    clean = clean_name(name, table.blocked_names) if name else ""
     if clean is None:
         raise RefusedError("bad_name", field="name")
     if clean and table.seating.name_taken(clean, but=sitter.seat):
@@ -164,6 +174,12 @@ def _between_games(
             if table.phase != "finished":
                 raise RefusedError("no_game")
             begin(table, None)
+
+
+def _is_for_any_time(old: TableOptions, new: TableOptions) -> bool:
+    """Tell whether nothing differs but what may change while a game runs."""
+    same = {name: getattr(old, name) for name in AT_ANY_TIME}
+    return msgspec.structs.replace(new, **same) == old
 
 
 def _next_dealer(table: TableState) -> Seat:

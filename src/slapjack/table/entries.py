@@ -10,7 +10,7 @@ clock of its own, so only differences within one life mean anything; `LifeBegan`
 
 from msgspec import Struct
 
-from slapjack.protocol.lobby import GameResult, TableOptions
+from slapjack.protocol.lobby import GameResult, TableOptions, TallyLine
 from slapjack.rules import Action, Header
 from slapjack.units import Micros, Seat
 
@@ -45,6 +45,7 @@ class KeptTable(Struct, frozen=True, omit_defaults=True):
         rules: As in the header of a record.
         games: How many games were played to their end.
         paused_by_table: The running game stands still because people went away, not by the host.
+        tally: Who won how often at a house table.
     """
 
     host_token: str
@@ -59,6 +60,7 @@ class KeptTable(Struct, frozen=True, omit_defaults=True):
     games: int = 0
     result: GameResult | None = None
     paused_by_table: bool = False
+    tally: tuple[TallyLine, ...] = ()
 
 
 class TableChanged(Struct, frozen=True, tag_field="entry", tag="table"):

@@ -82,12 +82,18 @@ class Closed(Struct, frozen=True):
 
 
 class Sit(Struct, frozen=True):
-    """Somebody asks for a seat over HTTP (`POST seats`); answered with `Seated` or `Turned`."""
+    """Somebody asks for a seat over HTTP (`POST seats`); answered with `Seated` or `Turned`.
+
+    Attributes:
+        host_token: The host keeps the seat for somebody who will come by a link of their own, under
+            the name that the host gives them. None where people sit down themselves.
+    """
 
     at_us: Micros
     token: str
     name: str | None = None
     ink: str | None = None
+    host_token: str | None = None
 
 
 class Seated(Struct, frozen=True):

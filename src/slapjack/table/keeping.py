@@ -4,6 +4,7 @@ Presence, badges and links change all the time and are seen anew after a restart
 kept. The whole is small, so it is written whole, and only if it differs from what was written last.
 """
 
+from slapjack.table import house
 from slapjack.table.entries import KeptSeat, KeptTable, TableChanged
 from slapjack.table.seating import Sitter
 from slapjack.table.state import TableState
@@ -31,6 +32,7 @@ def kept(table: TableState) -> KeptTable:
         host_claimed=table.host_claimed,
         games=table.games,
         result=table.result,
+        tally=tuple(house.lines(table)),
         paused_by_table=table.play is not None and table.play.paused_by_table,
     )
 

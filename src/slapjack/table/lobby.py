@@ -9,7 +9,7 @@ from slapjack.protocol.codec import PROTO
 from slapjack.protocol.fields import LinkQuality
 from slapjack.protocol.lobby import Lobby, SeatCard
 from slapjack.protocol.server_messages import LobbyChanged, Welcome
-from slapjack.table import hosting
+from slapjack.table import hosting, house
 from slapjack.table.connections import Connection
 from slapjack.table.keeping import keep
 from slapjack.table.seating import SEATS_MAX, Sitter
@@ -45,6 +45,7 @@ def card(table: TableState) -> Lobby:
         commit=play.commit if play is not None else None,
         cutter=play.game.cutter if play is not None else None,
         result=table.result,
+        tally=house.lines(table),
     )
 
 

@@ -9,6 +9,9 @@ import unicodedata
 from slapjack.i18n.visible import UNSEEN
 
 NAME_SIGNS_MAX = 16
+BLOCKED_INSIDE_SIGNS = 5
+"""From this length on a blocked word is looked for inside of names, too."""
+
 _BLANKS = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that count as letters or symbols and yet show nothing."""
 
@@ -21,7 +24,7 @@ _LOOKS_LIKE = str.maketrans(
 """Cyrillic and Greek letters and digits that are read as Latin ones, in lower case; I is l."""
 
 
-def clean_name(text: str) -> str | None:
+def clean_name(text: str, blocked: frozenset[str] = frozenset()) -> str | None:
     """Return the name as it is shown, or None where nothing decent is left of it.
 
     Compatibility forms are folded (NFKC), unseen characters dropped, runs of combining marks
@@ -44,7 +47,24 @@ def clean_name(text: str) -> str | None:
     seen = any(unicodedata.category(sign)[0] in "LNPS" for sign in name)
     if not seen or signs > NAME_SIGNS_MAX or skeleton(name) in _RESERVED:
         return None
-    return name
+    return None if is_blocked(name, blocked) else name
+
+
+def is_blocked(name: str, blocked: frozenset[str]) -> bool:
+    """Tell whether a name is, or has in it, a word of the operator's list.
+
+    A short word counts only as a word of its own: it stands inside of too many good names.
+    """
+    whole = skeleton(name)
+    words = {skeleton(word) for word in name.split()} | {whole}
+    inside = (word for word in blocked if len(word) >= BLOCKED_INSIDE_SIGNS)
+    return bool(words & blocked) or any(word in whole for word in inside)
+
+
+def blocked_words(text: str) -> frozenset[str]:
+    """Read a list of words that no name may have: one a line, # begins a remark."""
+    lines = (line.partition("#")[0].strip() for line in text.splitlines())
+    return frozenset(skeleton(line) for line in lines if line)
 
 
 def skeleton(name: str) -> str:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from slapjack.protocol.server_messages import Ended
 from slapjack.rules import Leave
-from slapjack.table import hosting, presence
+from slapjack.table import hosting, house, presence
 from slapjack.table.animals import INKS
 from slapjack.table.connections import Connection
 from slapjack.table.inputs import Seated, Sit, Turned
@@ -34,6 +34,9 @@ def sit(table: TableState, call: Sit) -> Seated | Turned:
         free_left(table)
     name = clean_name(call.name) if call.name else ""
     sitter = table.seating.sit(table.now, token=call.token, name=name or "", ink=call.ink)
+    house.give_back(table, sitter)
+    # A seat that is kept for somebody waits for them, however long they take to come.
+    sitter.has_come = call.host_token is not None
     table.lobby_changed = True
     return Seated(seat=sitter.seat, animal=sitter.animal, ink=sitter.ink)
 
@@ -109,9 +112,12 @@ def seat_at(table: TableState, seat: int | None, field: str = "seat") -> Sitter:
 
 
 def _why_not_sit(table: TableState, call: Sit) -> str | None:
+    is_kept = call.host_token is not None
+    if call.host_token is not None and not hosting.holds_right(table, call.host_token):
+        return "not_host"
     if table.is_playing:
         return "game_running"
-    if table.locked:
+    if table.locked and not is_kept:
         return "table_locked"
     if staying(table) >= table.rules.max_players:
         return "table_full"
@@ -119,15 +125,15 @@ def _why_not_sit(table: TableState, call: Sit) -> str | None:
         return "bad_ink"
     if call.ink is not None and table.seating.ink_taken(call.ink):
         return "ink_taken"
-    return _why_not_name(table, call.name)
+    return _why_not_name(table, call.name, is_given=is_kept)
 
 
-def _why_not_name(table: TableState, name: str | None) -> str | None:
+def _why_not_name(table: TableState, name: str | None, *, is_given: bool) -> str | None:
     if not name:
         return None
-    if table.options.names != "typed":
+    if table.options.names != "typed" and not is_given:
         return "names_generated"
-    clean = clean_name(name)
+    clean = clean_name(name, table.blocked_names)
     if clean is None:
         return "bad_name"
     return "name_taken" if table.seating.name_taken(clean) else None

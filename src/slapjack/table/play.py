@@ -34,10 +34,11 @@ from slapjack.rules import (
     Tie,
     WentAway,
 )
-from slapjack.table import bot_hands
+from slapjack.table import bot_hands, house
 from slapjack.table.entries import Acted, DealtUncut, GameEnded, GameStarted
 from slapjack.table.keeping import kept
 from slapjack.table.outputs import Finished
+from slapjack.table.seating import Sitter
 from slapjack.table.state import Play, TableState
 from slapjack.table.tally import Tally
 from slapjack.units import Micros, Seat
@@ -53,7 +54,9 @@ def deal(table: TableState, dealer: Seat) -> None:
     header = Record.for_game(
         table.rules,
         [
-            SeatLine(name=one.animal, bot=one.bot, handicap_us=one.handicap_us, ink=one.ink)
+            SeatLine(
+                name=_recorded(table, one), bot=one.bot, handicap_us=one.handicap_us, ink=one.ink
+            )
             for one in table.seating
         ],
         seed,
@@ -172,6 +175,8 @@ def finish(table: TableState, play: Play, over: GameOver) -> None:
     play.record.finish(play.game, play.events)
     for sitter in table.seating:
         sitter.wins += over.winner == sitter.seat
+        if over.winner == sitter.seat:
+            house.count_win(table, sitter)
     table.result = GameResult(
         game=play.game_id,
         winner=over.winner,
@@ -199,6 +204,11 @@ def _check_cards(play: Play) -> None:
     cards = play.game.cards
     assert len(cards) == play.card_count, f"expected {play.card_count} cards, got {len(cards)}"
     assert len(set(cards)) == play.card_count, "expected each card once"
+
+
+def _recorded(table: TableState, sitter: Sitter) -> str:
+    """Say what a seat is called in the record, which outlives the table: its animal, as a rule."""
+    return (sitter.name if table.options.keep_names else "") or sitter.animal
 
 
 def _exposed(table: TableState) -> list[int]:

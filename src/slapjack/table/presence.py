@@ -14,6 +14,7 @@ from typing import Literal
 
 from slapjack.protocol.server_messages import Ended
 from slapjack.rules import Away, Back, Leave, Pause, Resume
+from slapjack.table import house
 from slapjack.table.bot_hands import take
 from slapjack.table.entries import ERASED, TableDied
 from slapjack.table.inputs import Erased
@@ -96,7 +97,7 @@ def watch_empty(table: TableState) -> None:
         table.timers.clear("empty")
     elif table.timers.at("empty") is None:
         was_used = table.host_claimed or len(table.seating) > 0
-        idle_us = table.idle_us if was_used else min(table.idle_us, EMPTY_US)
+        idle_us = house.idle_us(table) if was_used else min(table.idle_us, EMPTY_US)
         table.timers.set("empty", Micros(table.now + idle_us))
 
 

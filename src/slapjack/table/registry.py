@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from slapjack.protocol.lobby import TableOptions
 from slapjack.rules import RuleSet, Streams
+from slapjack.table import house
 from slapjack.table.actor import Absent, Actor
 from slapjack.table.codes import NoFreeCodeError, draw_code
 from slapjack.table.entries import TableDied
@@ -63,6 +64,7 @@ class Registry:
         tables_max: int = TABLES_MAX,
         idle_us: Micros = IDLE_US,
         version: str = "",
+        blocked_names: frozenset[str] = frozenset(),
         look_at_lag: Callable[[], None] = lambda: None,
     ) -> None:
         """Make an empty registry.
@@ -77,6 +79,7 @@ class Registry:
             tables_max: Most tables at once.
             idle_us: A table ends when nobody was connected for so long.
             version: Version of the program.
+            blocked_names: Words that no typed name may have, at any table.
             look_at_lag: Called before each step of a table; tells all tables of a standstill.
         """
         self._look_at_lag = look_at_lag
@@ -88,6 +91,7 @@ class Registry:
         self._archive = archive
         self._tables_max = tables_max
         self._idle_us = idle_us
+        self._blocked_names = blocked_names
         self._version = version
         self._actors: dict[TableCode, Actor] = {}
         self._resting: set[TableCode] = set()
@@ -141,6 +145,7 @@ class Registry:
             epoch=1 + chance.stream("epoch").below(EPOCHS),
             version=self._version,
             idle_us=self._idle_us,
+            blocked_names=self._blocked_names,
         )
         self._start(table)
         return NewTable(code=code, host_token=token)
@@ -192,12 +197,20 @@ class Registry:
                 epoch=past.epoch + 1,
                 version=self._version,
                 idle_us=self._idle_us,
+                blocked_names=self._blocked_names,
             )
 
     async def _let_go(self) -> None:
-        """End the tables that nobody asked for, as those end that nobody is connected to."""
+        """End the tables that nobody asked for, as those end that nobody is connected to.
+
+        House tables stay longer: they are brought back, and end by their own measure.
+        """
         while self._unasked:
             code = self._unasked.pop()
+            if await self._is_house(code):
+                self.find(code)
+            if code not in self._resting:
+                continue
             self._resting.discard(code)
             # While it dies it is neither found nor drawn again.
             self._shut.add(code)
@@ -207,6 +220,14 @@ class Registry:
                 _log.exception("a table that nobody asked for was not ended")
                 self._resting.add(code)
             self._shut.discard(code)
+
+    async def _is_house(self, code: TableCode) -> bool:
+        assert self._archive is not None
+        try:
+            return house.is_kept((await self._archive.load(code)).entries)
+        except Exception:  # noqa: BLE001 - a broken table must not take the living ones along
+            _log.exception("a table that nobody asked for was not read")
+            return True
 
     def _forget(self, code: TableCode) -> None:
         """An actor stopped: its table is over, broken, or only waits for better times."""

@@ -18,6 +18,7 @@ import msgspec
 from slapjack.fairness import Budget, Evidence, judge, usual_excess
 from slapjack.protocol.server_messages import Accepted, Row
 from slapjack.rules import Flip, GameOver, IllegalActionError, RuleSet, Tie
+from slapjack.table import house
 from slapjack.table import play as game
 from slapjack.table.entries import (
     Acted,
@@ -241,6 +242,7 @@ def _adopt(table: TableState, kept: KeptTable, written_at_us: Micros) -> None:
     table.host_claimed = kept.host_claimed
     table.games = kept.games
     table.result = kept.result
+    house.restore(table, kept.tally)
     if table.play is not None:
         table.play.paused_by_table = kept.paused_by_table
     later_us = Micros(table.now - written_at_us)

@@ -39,6 +39,7 @@ class Sitter:
         has_come: False for a seat that was taken but never connected to.
         absent_at: When the house's grace for somebody away is over, None while it does not run.
         timeouts: Flips in a row that happened by themselves.
+        reacts_until: Until when the reactions shown so far use up what is allowed (`reactions`).
     """
 
     seat: Seat
@@ -59,6 +60,7 @@ class Sitter:
     has_come: bool = True
     absent_at: Micros | None = None
     timeouts: int = 0
+    reacts_until: Micros = Micros(0)
     budget: Budget | None = None
     waits: deque[bool] = field(default_factory=lambda: deque(maxlen=RACES_REMEMBERED))
     answers: OrderedDict[str, ServerMessage] = field(default_factory=OrderedDict)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from slapjack.fairness import JudgeSettings, settings_for
 from slapjack.protocol.client_messages import HostAction, SeatAction
-from slapjack.protocol.lobby import GameResult, Phase, TableOptions
+from slapjack.protocol.lobby import GameResult, Phase, TableOptions, TallyLine
 from slapjack.protocol.server_messages import ServerMessage
 from slapjack.rules import Action, Event, Game, Record, RuleSet, Stream, Streams, View
 from slapjack.table.backlog import Backlog
@@ -132,6 +132,8 @@ class TableState:
 
     Attributes:
         kept: What the journal has of the table beside the cards; None before the first entry.
+        blocked_names: Words that no typed name may have, as skeletons (`names`).
+        tally: Who won how often at a house table (`house`).
         drain_by: The server stops: everybody is sent away by then. None while it does not.
     """
 
@@ -162,6 +164,8 @@ class TableState:
     start: Start | None = None
     drain_by: Micros | None = None
     is_drained: bool = False
+    blocked_names: frozenset[str] = frozenset()
+    tally: dict[str, TallyLine] = field(default_factory=dict)
     host_answers: OrderedDict[str, ServerMessage] = field(default_factory=OrderedDict)
 
     @classmethod

@@ -89,6 +89,7 @@ class Table:
         version: str = "",
         idle_us: Micros = IDLE_US,
         start: Start | None = None,
+        blocked_names: frozenset[str] = frozenset(),
     ) -> Self:
         """Open an empty table.
 
@@ -103,6 +104,7 @@ class Table:
             version: Version of the program, as clients are told.
             idle_us: It ends when nobody was connected for so long.
             start: The cards of the first game, where a test gives them.
+            blocked_names: Words that no typed name may have (`names.blocked_words`).
         """
         state = TableState.fresh(
             code=code,
@@ -116,6 +118,7 @@ class Table:
             idle_us=idle_us,
             start=start,
         )
+        state.blocked_names = blocked_names
         presence.watch_empty(state)
         keeping.keep(state)
         state.outgoing.append(LifeBegan(now, epoch))
@@ -132,6 +135,7 @@ class Table:
         epoch: int,
         version: str = "",
         idle_us: Micros = IDLE_US,
+        blocked_names: frozenset[str] = frozenset(),
     ) -> Self:
         """Bring a table back from its journal, for another life.
 
@@ -143,6 +147,7 @@ class Table:
             epoch: Number of the life that begins, higher than all before.
             version: Version of the program.
             idle_us: It ends when nobody was connected for so long.
+            blocked_names: Words that no typed name may have from now on.
 
         Raises:
             RestoreError: The entries give no table.
@@ -150,6 +155,7 @@ class Table:
         state = restore(
             code, entries, seed=seed, now=now, epoch=epoch, version=version, idle_us=idle_us
         )
+        state.blocked_names = blocked_names
         revival.revive(state)
         table = cls(state)
         table._settle()

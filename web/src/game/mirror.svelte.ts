@@ -14,6 +14,7 @@ import { isFlipBell } from "./limits";
 import { rulesOf } from "./ruleset";
 import { movesOf } from "./moves";
 import type { Onlooker } from "./onlooker";
+import { ShownReactions } from "./reactions.svelte";
 import { tell } from "./story";
 import { telling, type Scene, type Telling } from "./telling";
 import { triggerWord } from "./triggers";
@@ -29,6 +30,7 @@ export class Mirror {
   /** Whether the table said so when this page came; the lobby names a host who has a seat. */
   #hostByWelcome = $state(false);
   readonly board = new Board();
+  readonly reactions = new ShownReactions();
   /** The seats on this device: one as a rule, several at a shared screen or keyboard. */
   readonly mine: readonly SeatCard[] = $derived(
     this.lobby?.seats.filter((seat) => this.animals.includes(seat.animal)) ?? [],
@@ -110,6 +112,9 @@ export class Mirror {
         break;
       case "void":
         this.board.say(telling({ key: "said-void" }));
+        break;
+      case "reacted":
+        this.reactions.show(message.seat, message.kind);
         break;
       case "late":
         this.board.late(message.flip, message.row);

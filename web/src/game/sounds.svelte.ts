@@ -49,6 +49,12 @@ class Sounds {
   }
 
   toggle(): void {
+    // Beside another screen this is about today only; what was set for every day stays.
+    if (this.#isHushed && !settings.values.muted) {
+      this.#isLoudHere = !this.#isLoudHere;
+      this.#level();
+      return;
+    }
     const wasMuted = this.muted;
     this.#isLoudHere = wasMuted;
     settings.set({ muted: !wasMuted });

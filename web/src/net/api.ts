@@ -87,6 +87,11 @@ export class Api {
     return this.#ask("POST", `tables/${code}/seats`, {});
   }
 
+  /** Keep a seat for somebody who comes by a link of their own; only the host may. */
+  keepSeat(code: string, hostToken: string, name: string): Promise<TakenSeat> {
+    return this.#ask("POST", `tables/${code}/seats`, { name }, hostToken);
+  }
+
   /** All questions on house rules. */
   ruleForm(): Promise<Form> {
     return this.#ask("GET", `rules?lang=${this.#language()}`);

@@ -2,6 +2,7 @@
 
 import { tongue } from "../i18n/language.svelte";
 import { Api, type TakenSeat } from "./api";
+import { PLAIN_HASH } from "./guestLink";
 import { baseOf, codeOf, rulesQueryOf, sidePageOf, tvQueryOf, type SidePage } from "./place";
 import { browserKeeper, Seats } from "./seats";
 
@@ -17,7 +18,6 @@ export async function sitDown(code: string): Promise<TakenSeat> {
 }
 
 /** Which page is shown: at most one of these is not null. */
-/** Which page is shown: at most one of these is not null. */
 type Shown = Pick<Place, "code" | "rules" | "tv" | "side">;
 
 class Place {
@@ -31,6 +31,8 @@ class Place {
   side = $state<SidePage | null>(null);
   /** A code that led nowhere: the home page says so and keeps it in the box. */
   unknownCode = $state<string | null>(null);
+  /** The page is for somebody who only plays: no menus, nothing to set. */
+  isPlain = $state(false);
   /** Asked before the browser's Back leaves a game; null where nothing is lost. */
   onBack: (() => void) | null = null;
   /** "Play a bot" was pressed: seat a bot and deal as soon as the table listens. */
@@ -44,6 +46,7 @@ class Place {
     const url = new URL(code ?? "", base);
     if (replace) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
+    this.isPlain = false;
     this.dealsBot = dealsBot;
     this.hearsKeys = hearsKeys;
     this.unknownCode = null;
@@ -71,7 +74,8 @@ class Place {
 
   /** Show what the address says. */
   read(): void {
-    const { href } = location;
+    const { href, hash } = location;
+    this.isPlain = hash === PLAIN_HASH;
     this.#show({
       ...{ code: codeOf(href), rules: rulesQueryOf(href), tv: tvQueryOf(href) },
       side: sidePageOf(href),

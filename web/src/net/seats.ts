@@ -56,8 +56,10 @@ export class Seats {
     this.#put(code, { ...this.#fresh(code), host: token });
   }
 
-  addSeat(code: string, token: string, animal: string): void {
+  /** @param animal null where the table has not told it yet. */
+  addSeat(code: string, token: string, animal: string | null): void {
     const secrets = this.#fresh(code);
+    if (secrets.seats.some((seat) => seat.token === token)) return;
     this.#put(code, { ...secrets, seats: [...secrets.seats, { token, animal }] });
   }
 

@@ -206,6 +206,11 @@ export interface SetOptions {
  *         phone shows a small face at the moment of the big screen and is measured by its own.
  *     thumbs: Whether a game begins only when everybody here has agreed to its rules, or whether
  *         they are asked and the host may deal anyway.
+ *     hide_code: Screens do not show how to join unless asked, for tables that are streamed.
+ *     reactions: Whether people may clap, laugh and wave at each other.
+ *     keep_names: Whether the records of games hold the typed names, and not the animals alone.
+ *     house: The table stays long without anybody, and keeps a tally; off erases it.
+ *     on_call: Those at the table hear each other: one device of theirs sounds, chosen by hand.
  */
 export interface TableOptions {
   judge: "casual" | "off" | "ranked" | "strict";
@@ -216,6 +221,11 @@ export interface TableOptions {
   look_at: "big_screen" | "own";
   sounds: boolean;
   thumbs: "asked" | "needed";
+  hide_code: boolean;
+  reactions: boolean;
+  keep_names: boolean;
+  on_call: boolean;
+  house: boolean;
 }
 /**
  * Host: milliseconds that a strong player gives to the others, in microseconds.
@@ -350,6 +360,7 @@ export interface Lobby {
   commit: string | null;
   cutter: number | null;
   result: GameResult | null;
+  tally: TallyLine[];
 }
 /**
  * One seat as the table shows it.
@@ -412,6 +423,15 @@ export interface ClosestCall {
 export interface Comeback {
   seat: number;
   times: number;
+}
+/**
+ * How often somebody won at a house table, also while they do not sit there.
+ */
+export interface TallyLine {
+  name: string;
+  animal: string;
+  ink: string;
+  wins: number;
 }
 /**
  * One game in public.

@@ -28,6 +28,7 @@ export function lobby(changes: Partial<Lobby> = {}): Lobby {
     commit: null,
     cutter: null,
     result: null,
+    tally: [],
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseOf, codeOf, hostTokenOf, parseCode } from "../../src/net/place";
+import { baseOf, codeOf, hostTokenOf, parseCode, tvQueryOf } from "../../src/net/place";
 
 describe("parseCode", () => {
   it.each([
@@ -31,6 +31,12 @@ describe("the page's own address", () => {
   ])("gives base and table of %s", (href, base, code) => {
     expect(baseOf(href).href).toBe(base);
     expect(codeOf(href)).toBe(code);
+  });
+
+  it("asks for the big screen of a table, or for one that is still to be named", () => {
+    expect(tvQueryOf("http://host/games/slap/tv?table=BCDF&overlay")).toBe("table=BCDF&overlay");
+    expect(tvQueryOf("http://host/tv")).toBe("");
+    expect(tvQueryOf("http://host/BCDF?tv")).toBeNull();
   });
 
   it("takes a host's secret from the fragment only in its own form", () => {

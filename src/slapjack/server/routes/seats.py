@@ -8,7 +8,7 @@ from starlette.responses import Response
 from slapjack.server.peers import Peer
 from slapjack.server.routes.answers import RETRY_S, ApiError
 from slapjack.server.routes.bodies import AskSeat, GotSeat, read_body, said
-from slapjack.server.routes.tables import table_of
+from slapjack.server.routes.tables import bearer, table_of
 from slapjack.server.wiring import Wiring
 from slapjack.table.actor import TableStoppedError
 from slapjack.table.animals import INKS
@@ -27,13 +27,14 @@ KNOWN = {
 
 
 async def take_seat(request: Request, wiring: Wiring, peer: Peer) -> Response:
-    """Ask the table for a seat and hand over its token."""
+    """Ask the table for a seat and hand over its token; a host asks for somebody else."""
     if not wiring.limits.seats.take(peer.address, wiring.clock.now()):
         raise ApiError(429, "too_often", seconds=RETRY_S)
     actor = table_of(request, wiring, peer)
     wish = await read_body(request, AskSeat)
     token = token_urlsafe(TOKEN_BYTES)
-    call = Sit(at_us=wiring.clock.now(), token=token, name=wish.name, ink=wish.ink)
+    host_token = bearer(request)
+    call = Sit(wiring.clock.now(), token, name=wish.name, ink=wish.ink, host_token=host_token)
     try:
         answer = await actor.ask(call)
     except TableStoppedError as error:
@@ -41,6 +42,8 @@ async def take_seat(request: Request, wiring: Wiring, peer: Peer) -> Response:
     match answer:
         case Seated(seat=seat, animal=animal, ink=ink):
             return said(GotSeat(seat=seat, token=token, animal=animal, ink=ink), 201)
+        case Turned(code="not_host"):
+            raise ApiError(403, "not_host")
         case Turned(code=code):
             status = 422 if code in UNFIT else 409
             known = code if code in KNOWN else "seat_refused"

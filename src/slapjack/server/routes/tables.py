@@ -83,17 +83,23 @@ async def show_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
 async def erase_table(request: Request, wiring: Wiring, peer: Peer) -> Response:
     """Let nothing of a table be left, if its host asks."""
     actor = table_of(request, wiring, peer)
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
+    token = bearer(request)
+    if token is None:
         raise ApiError(403, "not_host")
     try:
         await actor.ready()
-        answer = await actor.ask(Erase(wiring.clock.now(), token.strip()))
+        answer = await actor.ask(Erase(wiring.clock.now(), token))
     except TableStoppedError as error:
         raise ApiError(404, "no_such_table", code=actor.code) from error
     if not isinstance(answer, Erased):
         raise ApiError(403, "not_host")
     return Response(status_code=204, headers={"cache-control": "no-store"})
+
+
+def bearer(request: Request) -> str | None:
+    """Return the secret that a request brings in its header, or None."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 async def show_qr(request: Request, wiring: Wiring, peer: Peer) -> Response:

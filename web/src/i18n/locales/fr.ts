@@ -4,6 +4,7 @@ export default import.meta.glob<string>(
     "../../../../src/slapjack/i18n/locales/fr/*.ftl",
     "!../../../../src/slapjack/i18n/locales/fr/{server,page,sheet,howto,rules,tv}.ftl",
     "!../../../../src/slapjack/i18n/locales/fr/{home,learn,privacy,settings,trainer}.ftl",
+    "!../../../../src/slapjack/i18n/locales/fr/{hosting,react}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -51,5 +51,6 @@ refused-game_over = This game is over.
 refused-not_the_cutter = It is not your turn to cut.
 refused-already_dealt = The cards are dealt already.
 refused-ranked_needs_order = Somebody here is on a slower link. Ranked tables do not take that.
+refused-reactions_off = Reactions are off at this table.
 refused-other = The table did not take that. Try again.
 banner-close = Close

@@ -3,7 +3,9 @@ lobby-scan = Scan to sit down
 lobby-qr = QR code with the address of this table
 lobby-type = or type this address
 lobby-reach-public = Anyone with this address can join.
-lobby-reach-lan = Phones on the same Wi-Fi as this screen can join.
+lobby-reach-lan = Phones on the same Wi-Fi as this screen can join. People outside your home cannot.
+lobby-reach-outside = How can people outside join?
+lobby-reach-outside-how = The server needs an address on the internet: the person who runs it starts it with --public-url behind a tunnel or a proxy. slapjack doctor checks it.
 lobby-reach-name = Devices that know this name can join.
 lobby-reach-virtual = Probably only this computer can open this address.
 lobby-reach-none = No phone can reach this server yet. Connect this computer to a network, then reload.
@@ -58,6 +60,14 @@ lobby-watchers = { $count ->
    *[other] { $count } watch
 }
 lobby-screens = A big screen is linked: it plays the sounds, this device is quiet. M or the menu turns the sound on here.
+lobby-code-hidden = The code is hidden.
+lobby-code-show = Show it
+lobby-call = You hear each other: is it here that the game sounds?
+lobby-call-sound = Sound here
+plain-hello = Hello, { $name }!
+plain-with = With { $names }
+lobby-tally = Games won
+lobby-tally-empty = Nobody has won a game yet.
 lobby-home = Home
 
 level-gentle = gentle

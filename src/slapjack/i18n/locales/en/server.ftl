@@ -168,3 +168,7 @@ doctor-upgrade-broken = No socket could be opened: { $detail }.
 doctor-certificate-long = The certificate is good for { $days } days.
 doctor-certificate-soon = The certificate ends in { $days } days.
     .hint = See why it was not renewed:  systemctl status certbot.timer
+
+# What a message shows that has a table's link in it.
+preview-title = Slapjack, table { $code }
+preview-text = Come and play: open this link to sit down at the table.

@@ -7,3 +7,4 @@ tv-no-watchers = This table takes no watchers. The host can let them in.
 tv-waiting = Waiting for the server…
 tv-next-game = Next game: table
 tv-best = best { $ms } ms
+tv-hidden = The code is hidden. Ask the host for the link.

@@ -51,5 +51,6 @@ refused-game_over = Esta partida terminó.
 refused-not_the_cutter = No te toca cortar.
 refused-already_dealt = Las cartas ya están repartidas.
 refused-ranked_needs_order = Alguien aquí tiene una conexión más lenta. Las mesas de clasificación no la admiten.
+refused-reactions_off = Las reacciones están apagadas en esta mesa.
 refused-other = La mesa no lo aceptó. Prueba otra vez.
 banner-close = Cerrar

@@ -3,7 +3,9 @@ lobby-scan = Escanea para sentarte
 lobby-qr = Código QR con la dirección de esta mesa
 lobby-type = o escribe esta dirección
 lobby-reach-public = Cualquiera que tenga esta dirección puede entrar.
-lobby-reach-lan = Los teléfonos en la misma red Wi-Fi que esta pantalla pueden entrar.
+lobby-reach-lan = Los teléfonos en la misma red Wi-Fi que esta pantalla pueden entrar. Desde fuera de casa no se puede.
+lobby-reach-outside = ¿Cómo entra la gente de fuera?
+lobby-reach-outside-how = El servidor necesita una dirección en internet: quien lo lleva lo arranca con --public-url detrás de un túnel o un proxy. slapjack doctor lo comprueba.
 lobby-reach-name = Los aparatos que conocen este nombre pueden entrar.
 lobby-reach-virtual = Probablemente solo esta computadora puede abrir esta dirección.
 lobby-reach-none = Ningún teléfono puede llegar todavía a este servidor. Conecta esta computadora a una red y vuelve a cargar la página.
@@ -58,6 +60,14 @@ lobby-watchers = { $count ->
    *[other] Miran { $count } personas
 }
 lobby-screens = Hay una pantalla grande conectada: el sonido sale de ella y este dispositivo calla. Con M o en el menú lo activas aquí.
+lobby-code-hidden = El código está oculto.
+lobby-code-show = Mostrarlo
+lobby-call = Os oís por la llamada: ¿es aquí donde debe sonar el juego?
+lobby-call-sound = Sonido aquí
+plain-hello = ¡Hola, { $name }!
+plain-with = Con { $names }
+lobby-tally = Partidas ganadas
+lobby-tally-empty = Nadie ha ganado todavía una partida.
 lobby-home = Inicio
 
 level-gentle = tranquilo

@@ -168,3 +168,7 @@ doctor-upgrade-broken = No se pudo abrir ninguna conexión WebSocket: { $detail 
 doctor-certificate-long = El certificado vale { $days } días.
 doctor-certificate-soon = El certificado caduca en { $days } días.
     .hint = Mira por qué no se renovó:  systemctl status certbot.timer
+
+# What a message shows that has a table's link in it.
+preview-title = Slapjack, mesa { $code }
+preview-text = Ven a jugar: abre este enlace para sentarte a la mesa.

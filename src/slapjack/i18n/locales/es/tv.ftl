@@ -7,3 +7,4 @@ tv-no-watchers = Esta mesa no admite espectadores. El anfitrión puede dejarlos 
 tv-waiting = Esperando al servidor…
 tv-next-game = Próxima partida: mesa
 tv-best = mejor { $ms } ms
+tv-hidden = El código está oculto. Pide el enlace al anfitrión.

@@ -51,5 +51,6 @@ refused-game_over = Cette partie est finie.
 refused-not_the_cutter = Ce n'est pas à toi de couper.
 refused-already_dealt = Les cartes sont déjà distribuées.
 refused-ranked_needs_order = Quelqu'un ici a une liaison plus lente. Les tables classées ne l'acceptent pas.
+refused-reactions_off = Les réactions sont coupées à cette table.
 refused-other = La table n'a pas accepté. Réessaie.
 banner-close = Fermer

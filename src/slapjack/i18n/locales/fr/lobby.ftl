@@ -3,7 +3,9 @@ lobby-scan = Scanne pour t'asseoir
 lobby-qr = Code QR avec l'adresse de cette table
 lobby-type = ou tape cette adresse
 lobby-reach-public = Toute personne qui a cette adresse peut jouer.
-lobby-reach-lan = Les téléphones sur le même Wi-Fi que cet écran peuvent jouer.
+lobby-reach-lan = Les téléphones sur le même Wi-Fi que cet écran peuvent jouer. De l'extérieur, on ne peut pas.
+lobby-reach-outside = Comment jouer de l'extérieur ?
+lobby-reach-outside-how = Le serveur a besoin d'une adresse sur internet : qui le fait tourner le lance avec --public-url derrière un tunnel ou un proxy. slapjack doctor vérifie.
 lobby-reach-name = Les appareils qui connaissent ce nom peuvent jouer.
 lobby-reach-virtual = Sans doute que seul cet ordinateur peut ouvrir cette adresse.
 lobby-reach-none = Aucun téléphone ne peut encore joindre ce serveur. Connecte cet ordinateur à un réseau, puis recharge la page.
@@ -58,6 +60,14 @@ lobby-watchers = { $count ->
    *[other] { $count } personnes regardent
 }
 lobby-screens = Un grand écran est relié : le son vient de lui, cet appareil se tait. M ou le menu remet le son ici.
+lobby-code-hidden = Le code est caché.
+lobby-code-show = L'afficher
+lobby-call = Vous vous entendez déjà : est-ce ici que le jeu doit sonner ?
+lobby-call-sound = Le son ici
+plain-hello = Bonjour { $name } !
+plain-with = Avec { $names }
+lobby-tally = Parties gagnées
+lobby-tally-empty = Personne n'a encore gagné de partie.
 lobby-home = Accueil
 
 level-gentle = doux

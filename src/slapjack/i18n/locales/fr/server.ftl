@@ -168,3 +168,7 @@ doctor-upgrade-broken = Aucune connexion WebSocket n'a pu s'ouvrir : { $detail 
 doctor-certificate-long = Le certificat est bon pour { $days } jours.
 doctor-certificate-soon = Le certificat expire dans { $days } jours.
     .hint = Regarde pourquoi il n'a pas été renouvelé :  systemctl status certbot.timer
+
+# What a message shows that has a table's link in it.
+preview-title = Slapjack, table { $code }
+preview-text = Viens jouer : ouvre ce lien pour t'asseoir à la table.

@@ -7,3 +7,4 @@ tv-no-watchers = Cette table ne prend pas de spectateurs. L'hôte peut les laiss
 tv-waiting = En attente du serveur…
 tv-next-game = Prochaine partie : table
 tv-best = meilleur { $ms } ms
+tv-hidden = Le code est caché. Demande le lien à l'hôte.

@@ -51,5 +51,6 @@ refused-game_over = Questa partita è finita.
 refused-not_the_cutter = Non tocca a te tagliare.
 refused-already_dealt = Le carte sono già distribuite.
 refused-ranked_needs_order = Qualcuno qui ha un collegamento più lento. I tavoli classificati non lo accettano.
+refused-reactions_off = Le reazioni sono spente a questo tavolo.
 refused-other = Il tavolo non l'ha accettato. Riprova.
 banner-close = Chiudi

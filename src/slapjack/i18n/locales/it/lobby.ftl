@@ -3,7 +3,9 @@ lobby-scan = Inquadra per sederti
 lobby-qr = Codice QR con l'indirizzo di questo tavolo
 lobby-type = o scrivi questo indirizzo
 lobby-reach-public = Chi ha questo indirizzo può entrare.
-lobby-reach-lan = I telefoni sullo stesso Wi-Fi di questo schermo possono entrare.
+lobby-reach-lan = I telefoni sullo stesso Wi-Fi di questo schermo possono entrare. Da fuori casa non si può.
+lobby-reach-outside = Come si entra da fuori?
+lobby-reach-outside-how = Il server ha bisogno di un indirizzo su internet: chi lo gestisce lo avvia con --public-url dietro un tunnel o un proxy. slapjack doctor controlla.
 lobby-reach-name = I dispositivi che conoscono questo nome possono entrare.
 lobby-reach-virtual = Probabilmente solo questo computer può aprire questo indirizzo.
 lobby-reach-none = Nessun telefono può ancora raggiungere questo server. Collega questo computer a una rete, poi ricarica la pagina.
@@ -58,6 +60,14 @@ lobby-watchers = { $count ->
    *[other] Guardano { $count } persone
 }
 lobby-screens = C'è un grande schermo collegato: il suono viene da lì, questo dispositivo tace. Con M o dal menu lo riaccendi qui.
+lobby-code-hidden = Il codice è nascosto.
+lobby-code-show = Mostralo
+lobby-call = Vi sentite già: è qui che il gioco deve suonare?
+lobby-call-sound = Suono qui
+plain-hello = Ciao, { $name }!
+plain-with = Con { $names }
+lobby-tally = Partite vinte
+lobby-tally-empty = Nessuno ha ancora vinto una partita.
 lobby-home = Inizio
 
 level-gentle = tranquillo

@@ -168,3 +168,7 @@ doctor-upgrade-broken = Non è stato possibile aprire nessuna connessione WebSoc
 doctor-certificate-long = Il certificato vale ancora { $days } giorni.
 doctor-certificate-soon = Il certificato scade tra { $days } giorni.
     .hint = Guarda perché non è stato rinnovato:  systemctl status certbot.timer
+
+# What a message shows that has a table's link in it.
+preview-title = Slapjack, tavolo { $code }
+preview-text = Vieni a giocare: apri questo link per sederti al tavolo.

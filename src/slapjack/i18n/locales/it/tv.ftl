@@ -7,3 +7,4 @@ tv-no-watchers = Questo tavolo non accetta spettatori. Chi ospita può farli ent
 tv-waiting = In attesa del server…
 tv-next-game = Prossima partita: tavolo
 tv-best = migliore { $ms } ms
+tv-hidden = Il codice è nascosto. Chiedi il link a chi ospita.

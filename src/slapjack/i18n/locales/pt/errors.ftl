@@ -51,5 +51,6 @@ refused-game_over = Esta partida acabou.
 refused-not_the_cutter = Não é a sua vez de cortar.
 refused-already_dealt = As cartas já foram distribuídas.
 refused-ranked_needs_order = Alguém aqui está em uma conexão mais lenta. Mesas ranqueadas não aceitam isso.
+refused-reactions_off = As reações estão desligadas nesta mesa.
 refused-other = A mesa não aceitou. Tente de novo.
 banner-close = Fechar

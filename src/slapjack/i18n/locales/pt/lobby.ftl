@@ -3,7 +3,9 @@ lobby-scan = Escaneie para se sentar
 lobby-qr = Código QR com o endereço desta mesa
 lobby-type = ou digite este endereço
 lobby-reach-public = Quem tiver este endereço pode entrar.
-lobby-reach-lan = Celulares no mesmo Wi-Fi que esta tela podem entrar.
+lobby-reach-lan = Celulares no mesmo Wi-Fi que esta tela podem entrar. De fora de casa, não dá.
+lobby-reach-outside = Como gente de fora pode entrar?
+lobby-reach-outside-how = O servidor precisa de um endereço na internet: quem cuida dele o inicia com --public-url atrás de um túnel ou proxy. slapjack doctor verifica.
 lobby-reach-name = Aparelhos que conhecem este nome podem entrar.
 lobby-reach-virtual = Provavelmente só este computador consegue abrir este endereço.
 lobby-reach-none = Nenhum celular consegue chegar a este servidor ainda. Conecte este computador a uma rede e recarregue a página.
@@ -58,6 +60,14 @@ lobby-watchers = { $count ->
    *[other] { $count } pessoas assistem
 }
 lobby-screens = Há uma tela grande conectada: o som sai dela e este aparelho fica quieto. Com M ou no menu você liga o som aqui.
+lobby-code-hidden = O código está escondido.
+lobby-code-show = Mostrar
+lobby-call = Vocês já se ouvem: é aqui que o jogo deve tocar?
+lobby-call-sound = Som aqui
+plain-hello = Olá, { $name }!
+plain-with = Com { $names }
+lobby-tally = Jogos ganhos
+lobby-tally-empty = Ninguém ganhou um jogo ainda.
 lobby-home = Início
 
 level-gentle = tranquilo

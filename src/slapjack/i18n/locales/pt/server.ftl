@@ -168,3 +168,7 @@ doctor-upgrade-broken = Nenhuma conexão WebSocket pôde ser aberta: { $detail }
 doctor-certificate-long = O certificado vale por { $days } dias.
 doctor-certificate-soon = O certificado vence em { $days } dias.
     .hint = Veja por que não foi renovado:  systemctl status certbot.timer
+
+# What a message shows that has a table's link in it.
+preview-title = Slapjack, mesa { $code }
+preview-text = Venha jogar: abra este link para se sentar à mesa.

@@ -7,3 +7,4 @@ tv-no-watchers = Esta mesa não aceita espectadores. O anfitrião pode deixá-lo
 tv-waiting = Esperando o servidor…
 tv-next-game = Próximo jogo: mesa
 tv-best = melhor { $ms } ms
+tv-hidden = O código está escondido. Peça o link ao anfitrião.
