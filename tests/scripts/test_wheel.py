@@ -141,7 +141,7 @@ def port(installed: Installed) -> Iterator[int]:
     """Serve tables from the wheel."""
     port = free_port()
     words = ("--host", "127.0.0.1", "--port", str(port), "--data", str(installed.folder / "kept"))
-    command = [installed.python, "-c", COMMAND, "serve", *words, "--log-level", "warning"]
+    command = [str(installed.python), "-c", COMMAND, "serve", *words, "--log-level", "warning"]
     with subprocess.Popen(
         command,
         cwd=installed.folder,
