@@ -1,8 +1,10 @@
 /** Pages that are loaded when they are wanted, each with its words; a failed load may be tried again. */
 
 import { tongue, type LaterWords } from "../i18n/language.svelte";
+import learnWords from "../i18n/later/learn";
 import settingsWords from "../i18n/later/settings";
 import tableWords from "../i18n/later/table";
+import trainerWords from "../i18n/later/trainer";
 import tvWords from "../i18n/later/tv";
 
 export class LaterPage<Page> {
@@ -36,6 +38,11 @@ export class LaterPage<Page> {
 }
 
 export const tablePage = new LaterPage([tableWords], () => import("./Table.svelte"));
+export const learnPage = new LaterPage([learnWords], () => import("./Learn.svelte"));
+export const trainerPage = new LaterPage(
+  [learnWords, trainerWords],
+  () => import("./Trainer.svelte"),
+);
 export const settingsPage = new LaterPage([settingsWords], () => import("./Settings.svelte"));
 export const settingsForm = new LaterPage(
   [settingsWords],

@@ -35,3 +35,5 @@ language-how-to-play = How to play
 home-home = Home
 home-settings = Settings
 home-privacy = Privacy
+home-learn = Learn in a minute
+home-trainer = Reaction trainer

@@ -35,3 +35,5 @@ language-how-to-play = Cómo se juega
 home-home = Inicio
 home-settings = Ajustes
 home-privacy = Privacidad
+home-learn = Aprender en un minuto
+home-trainer = Entrenar reflejos

@@ -35,3 +35,5 @@ language-how-to-play = Comment jouer
 home-home = Accueil
 home-settings = Réglages
 home-privacy = Vie privée
+home-learn = Apprendre en une minute
+home-trainer = Entraîner ses réflexes

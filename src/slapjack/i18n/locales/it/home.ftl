@@ -35,3 +35,5 @@ language-how-to-play = Come si gioca
 home-home = Inizio
 home-settings = Impostazioni
 home-privacy = Privacy
+home-learn = Impara in un minuto
+home-trainer = Allena i riflessi

@@ -35,3 +35,5 @@ language-how-to-play = Como se joga
 home-home = Início
 home-settings = Configurações
 home-privacy = Privacidade
+home-learn = Aprender em um minuto
+home-trainer = Treinar reflexos

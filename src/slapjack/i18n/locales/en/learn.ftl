@@ -1,0 +1,24 @@
+# Learn in a minute: one idea a line, for whoever reads slowly.
+learn-title = Learn in a minute
+learn-skip = Skip
+learn-slap = Slap the pile
+learn-flip-button = Flip
+learn-stock = Your cards: { $count }
+learn-ms = { $ms } ms
+learn-flip = These are your cards. Flip one!
+learn-flipped = A Seven. Nothing to slap. Now the other one flips…
+learn-early = Not yet. Wait for a Jack!
+learn-empty = No pile yet. Flip first!
+learn-jack = A Jack! Slap it!
+learn-hint = Touch the pile, or press Space. The J says it is a Jack.
+learn-won = { $ms } ms! The whole pile is yours.
+learn-queen = Watch out…
+learn-watched = Well watched! A Queen is no Jack. A slap would have cost you a card.
+learn-false = Ha, the Queen got you! That costs one card. It happens to everybody.
+learn-last = Your last card. Flip it!
+learn-no-cards = No cards left? You have one last chance: the next Jack.
+learn-chance = The Jack! Slap now!
+learn-back = { $ms } ms! You are back in the game.
+learn-done = Now you know the game.
+learn-done-time = Now you know the game. Your best time:
+learn-done-hint = From the face on your screen to your palm.

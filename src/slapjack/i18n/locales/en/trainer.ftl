@@ -1,0 +1,25 @@
+# The reaction trainer.
+trainer-title = Reaction trainer
+trainer-lead = Slap every Jack, as fast as you can. Leave everything else alone. 20 cards.
+trainer-first = Five cards to warm up come first. They do not count.
+trainer-start = Start
+trainer-again = Once more
+trainer-wait = Wait for a Jack…
+trainer-hit = { $ms } ms
+trainer-missed = That was a Jack.
+trainer-left = Well left!
+trainer-false = No Jack! Never mind.
+trainer-soon = Too soon to have seen it. Once more.
+trainer-warm = Warm-up { $round } of { $rounds }
+trainer-round = { $round } of { $rounds }
+trainer-none = No Jack slapped this time.
+trainer-median = Your middle time
+trainer-spread = Half of your slaps took { $from } to { $to } ms.
+trainer-falses = False slaps: { $percent } %
+trainer-compare-none = Your first time. Next time you can compare.
+trainer-compare-faster = { $ms } ms faster than last time!
+trainer-compare-slower = { $ms } ms slower than last time.
+trainer-compare-same = Just like last time.
+trainer-best = Your best before: { $ms } ms
+trainer-device = About { $ms } ms of this is your device. Times stay in this browser.
+trainer-noisy = This device measures unevenly just now: take the numbers with a pinch of salt.

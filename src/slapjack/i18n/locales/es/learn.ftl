@@ -1,0 +1,24 @@
+# Learn in a minute: one idea a line, for whoever reads slowly.
+learn-title = Aprender en un minuto
+learn-skip = Saltar
+learn-slap = Golpear la pila
+learn-flip-button = Voltear
+learn-stock = Tus cartas: { $count }
+learn-ms = { $ms } ms
+learn-flip = Estas son tus cartas. ¡Voltea una!
+learn-flipped = Un siete. Nada que golpear. Ahora voltea el otro…
+learn-early = Todavía no. ¡Espera una Jota!
+learn-empty = Aún no hay pila. ¡Voltea primero!
+learn-jack = ¡Una Jota! ¡Golpea!
+learn-hint = Toca la pila, o pulsa Espacio. La J dice que es una Jota.
+learn-won = ¡{ $ms } ms! Toda la pila es tuya.
+learn-queen = Cuidado…
+learn-watched = ¡Bien visto! Una Reina no es una Jota. Golpear te habría costado una carta.
+learn-false = ¡Ja, la Reina te engañó! Cuesta una carta. Le pasa a todo el mundo.
+learn-last = Tu última carta. ¡Voltéala!
+learn-no-cards = ¿Sin cartas? Te queda una última oportunidad: la próxima Jota.
+learn-chance = ¡La Jota! ¡Golpea ya!
+learn-back = ¡{ $ms } ms! Vuelves a la partida.
+learn-done = Ya conoces el juego.
+learn-done-time = Ya conoces el juego. Tu mejor tiempo:
+learn-done-hint = De la carta en tu pantalla a tu palma.

@@ -1,0 +1,25 @@
+# The reaction trainer.
+trainer-title = Entrenar reflejos
+trainer-lead = Golpea cada Jota, lo más rápido que puedas. Deja las demás. 20 cartas.
+trainer-first = Primero cinco cartas para calentar. No cuentan.
+trainer-start = Empezar
+trainer-again = Otra vez
+trainer-wait = Espera una Jota…
+trainer-hit = { $ms } ms
+trainer-missed = Era una Jota.
+trainer-left = ¡Bien dejada!
+trainer-false = ¡No era Jota! No pasa nada.
+trainer-soon = Demasiado pronto para haberla visto. Otra vez.
+trainer-warm = Calentamiento { $round } de { $rounds }
+trainer-round = { $round } de { $rounds }
+trainer-none = Esta vez no golpeaste ninguna Jota.
+trainer-median = Tu tiempo medio
+trainer-spread = La mitad de tus golpes tardó de { $from } a { $to } ms.
+trainer-falses = Golpes en falso: { $percent } %
+trainer-compare-none = Tu primera vez. La próxima podrás comparar.
+trainer-compare-faster = ¡{ $ms } ms más rápido que la última vez!
+trainer-compare-slower = { $ms } ms más lento que la última vez.
+trainer-compare-same = Igual que la última vez.
+trainer-best = Tu mejor marca anterior: { $ms } ms
+trainer-device = Unos { $ms } ms son de tu aparato. Los tiempos se quedan en este navegador.
+trainer-noisy = Este aparato mide de forma irregular ahora: no te fíes mucho de los números.

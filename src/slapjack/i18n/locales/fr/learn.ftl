@@ -1,0 +1,24 @@
+# Learn in a minute: one idea a line, for whoever reads slowly.
+learn-title = Apprendre en une minute
+learn-skip = Passer
+learn-slap = Frapper la pile
+learn-flip-button = Retourner
+learn-stock = Tes cartes : { $count }
+learn-ms = { $ms } ms
+learn-flip = Voici tes cartes. Retournes-en une !
+learn-flipped = Un sept. Rien à frapper. L'autre retourne…
+learn-early = Pas encore. Attends un Valet !
+learn-empty = Pas encore de pile. Retourne d'abord !
+learn-jack = Un Valet ! Frappe !
+learn-hint = Touche la pile, ou appuie sur Espace. Le J dit que c'est un Valet.
+learn-won = { $ms } ms ! Toute la pile est à toi.
+learn-queen = Attention…
+learn-watched = Bien vu ! Une Dame n'est pas un Valet. Frapper t'aurait coûté une carte.
+learn-false = Ha, la Dame t'a eu ! Ça coûte une carte. Ça arrive à tout le monde.
+learn-last = Ta dernière carte. Retourne-la !
+learn-no-cards = Plus de cartes ? Il te reste une dernière chance : le prochain Valet.
+learn-chance = Le Valet ! Frappe maintenant !
+learn-back = { $ms } ms ! Te revoilà dans la partie.
+learn-done = Maintenant tu connais le jeu.
+learn-done-time = Maintenant tu connais le jeu. Ton meilleur temps :
+learn-done-hint = De la carte sur ton écran à ta paume.

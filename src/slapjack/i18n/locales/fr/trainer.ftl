@@ -1,0 +1,25 @@
+# The reaction trainer.
+trainer-title = Entraîner ses réflexes
+trainer-lead = Frappe chaque Valet, aussi vite que tu peux. Ne touche pas au reste. 20 cartes.
+trainer-first = D'abord cinq cartes pour t'échauffer. Elles ne comptent pas.
+trainer-start = Commencer
+trainer-again = Encore une fois
+trainer-wait = Attends un Valet…
+trainer-hit = { $ms } ms
+trainer-missed = C'était un Valet.
+trainer-left = Bien laissé !
+trainer-false = Pas un Valet ! Pas grave.
+trainer-soon = Trop tôt pour l'avoir vue. On la refait.
+trainer-warm = Échauffement { $round } sur { $rounds }
+trainer-round = { $round } sur { $rounds }
+trainer-none = Aucun Valet frappé cette fois.
+trainer-median = Ton temps médian
+trainer-spread = La moitié de tes frappes a pris de { $from } à { $to } ms.
+trainer-falses = Frappes fausses : { $percent } %
+trainer-compare-none = Ta première fois. La prochaine fois tu pourras comparer.
+trainer-compare-faster = { $ms } ms de mieux que la dernière fois !
+trainer-compare-slower = { $ms } ms de plus que la dernière fois.
+trainer-compare-same = Pareil que la dernière fois.
+trainer-best = Ton record d'avant : { $ms } ms
+trainer-device = Environ { $ms } ms viennent de ton appareil. Les temps restent dans ce navigateur.
+trainer-noisy = Cet appareil mesure de façon irrégulière en ce moment : ne prends pas les chiffres trop au sérieux.

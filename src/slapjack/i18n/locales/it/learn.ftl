@@ -1,0 +1,24 @@
+# Learn in a minute: one idea a line, for whoever reads slowly.
+learn-title = Impara in un minuto
+learn-skip = Salta
+learn-slap = Batti il mazzo
+learn-flip-button = Gira
+learn-stock = Le tue carte: { $count }
+learn-ms = { $ms } ms
+learn-flip = Queste sono le tue carte. Girane una!
+learn-flipped = Un sette. Niente da battere. Ora gira l'altro…
+learn-early = Non ancora. Aspetta un Fante!
+learn-empty = Ancora nessun mazzo. Prima gira!
+learn-jack = Un Fante! Batti!
+learn-hint = Tocca il mazzo, o premi Spazio. La J dice che è un Fante.
+learn-won = { $ms } ms! Tutto il mazzo è tuo.
+learn-queen = Attenzione…
+learn-watched = Bravo! Una Donna non è un Fante. Battere ti sarebbe costato una carta.
+learn-false = Ah, la Donna ti ha ingannato! Costa una carta. Capita a tutti.
+learn-last = La tua ultima carta. Girala!
+learn-no-cards = Senza carte? Hai un'ultima possibilità: il prossimo Fante.
+learn-chance = Il Fante! Batti ora!
+learn-back = { $ms } ms! Sei di nuovo in gioco.
+learn-done = Ora conosci il gioco.
+learn-done-time = Ora conosci il gioco. Il tuo miglior tempo:
+learn-done-hint = Dalla carta sul tuo schermo al tuo palmo.

@@ -1,0 +1,25 @@
+# The reaction trainer.
+trainer-title = Allena i riflessi
+trainer-lead = Batti ogni Fante, più in fretta che puoi. Lascia stare il resto. 20 carte.
+trainer-first = Prima cinque carte per scaldarti. Non contano.
+trainer-start = Inizia
+trainer-again = Ancora una volta
+trainer-wait = Aspetta un Fante…
+trainer-hit = { $ms } ms
+trainer-missed = Era un Fante.
+trainer-left = Giusto lasciarla!
+trainer-false = Non era un Fante! Fa niente.
+trainer-soon = Troppo presto per averla vista. Di nuovo.
+trainer-warm = Riscaldamento { $round } di { $rounds }
+trainer-round = { $round } di { $rounds }
+trainer-none = Nessun Fante battuto stavolta.
+trainer-median = Il tuo tempo di mezzo
+trainer-spread = Metà dei tuoi colpi è durata da { $from } a { $to } ms.
+trainer-falses = Colpi sbagliati: { $percent } %
+trainer-compare-none = La tua prima volta. La prossima potrai confrontare.
+trainer-compare-faster = { $ms } ms più veloce dell'ultima volta!
+trainer-compare-slower = { $ms } ms più lento dell'ultima volta.
+trainer-compare-same = Come l'ultima volta.
+trainer-best = Il tuo migliore finora: { $ms } ms
+trainer-device = Circa { $ms } ms sono del tuo dispositivo. I tempi restano in questo browser.
+trainer-noisy = Questo dispositivo ora misura in modo irregolare: prendi i numeri con le molle.

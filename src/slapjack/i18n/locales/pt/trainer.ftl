@@ -1,0 +1,25 @@
+# The reaction trainer.
+trainer-title = Treinar reflexos
+trainer-lead = Bata em cada Valete, o mais rápido que puder. Deixe o resto. 20 cartas.
+trainer-first = Primeiro cinco cartas para aquecer. Elas não contam.
+trainer-start = Começar
+trainer-again = Mais uma vez
+trainer-wait = Espere um Valete…
+trainer-hit = { $ms } ms
+trainer-missed = Era um Valete.
+trainer-left = Bem deixada!
+trainer-false = Não era Valete! Tudo bem.
+trainer-soon = Cedo demais para ter visto. De novo.
+trainer-warm = Aquecimento { $round } de { $rounds }
+trainer-round = { $round } de { $rounds }
+trainer-none = Nenhum Valete batido desta vez.
+trainer-median = Seu tempo do meio
+trainer-spread = Metade das suas batidas levou de { $from } a { $to } ms.
+trainer-falses = Batidas em falso: { $percent } %
+trainer-compare-none = Sua primeira vez. Da próxima você pode comparar.
+trainer-compare-faster = { $ms } ms mais rápido que da última vez!
+trainer-compare-slower = { $ms } ms mais lento que da última vez.
+trainer-compare-same = Igual à última vez.
+trainer-best = Seu melhor antes: { $ms } ms
+trainer-device = Uns { $ms } ms são do seu aparelho. Os tempos ficam neste navegador.
+trainer-noisy = Este aparelho está medindo de forma irregular: não leve os números muito a sério.
