@@ -25,7 +25,19 @@ def static(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/BCDF", "/bcdf", "/abcd", "/rules", "/rules?preset=fast", "/tv"]
+    "path",
+    [
+        "/",
+        "/BCDF",
+        "/bcdf",
+        "/abcd",
+        "/rules",
+        "/rules?preset=fast",
+        "/tv",
+        "/settings",
+        "/learn",
+        "/trainer",
+    ],
 )
 async def test_the_page_is_served_for_the_start_and_for_every_code(
     start: Start, static: Path, path: str

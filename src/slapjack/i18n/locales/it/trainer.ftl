@@ -1,6 +1,6 @@
 # The reaction trainer.
 trainer-title = Allena i riflessi
-trainer-lead = Batti ogni Fante, più in fretta che puoi. Lascia stare il resto. 20 carte.
+trainer-lead = Schiaffeggia ogni Fante, più in fretta che puoi. Lascia stare il resto. 20 carte.
 trainer-first = Prima cinque carte per scaldarti. Non contano.
 trainer-start = Inizia
 trainer-again = Ancora una volta
@@ -12,10 +12,10 @@ trainer-false = Non era un Fante! Fa niente.
 trainer-soon = Troppo presto per averla vista. Di nuovo.
 trainer-warm = Riscaldamento { $round } di { $rounds }
 trainer-round = { $round } di { $rounds }
-trainer-none = Nessun Fante battuto stavolta.
+trainer-none = Nessun Fante schiaffeggiato stavolta.
 trainer-median = Il tuo tempo di mezzo
-trainer-spread = Metà dei tuoi colpi è durata da { $from } a { $to } ms.
-trainer-falses = Colpi sbagliati: { $percent } %
+trainer-spread = Metà dei tuoi schiaffi è durata da { $from } a { $to } ms.
+trainer-falses = Schiaffi sbagliati: { $percent } %
 trainer-compare-none = La tua prima volta. La prossima potrai confrontare.
 trainer-compare-faster = { $ms } ms più veloce dell'ultima volta!
 trainer-compare-slower = { $ms } ms più lento dell'ultima volta.

@@ -1,17 +1,17 @@
 # Learn in a minute: one idea a line, for whoever reads slowly.
 learn-title = Aprender em um minuto
 learn-skip = Pular
-learn-slap = Bater no monte
+learn-slap = Bater na pilha
 learn-flip-button = Virar
 learn-stock = Suas cartas: { $count }
 learn-ms = { $ms } ms
 learn-flip = Estas são suas cartas. Vire uma!
 learn-flipped = Um sete. Nada para bater. Agora o outro vira…
 learn-early = Ainda não. Espere um Valete!
-learn-empty = Ainda não há monte. Vire primeiro!
+learn-empty = Ainda não há pilha. Vire primeiro!
 learn-jack = Um Valete! Bata!
-learn-hint = Toque no monte, ou aperte Espaço. O J diz que é um Valete.
-learn-won = { $ms } ms! O monte todo é seu.
+learn-hint = Toque na pilha, ou aperte Espaço. O J diz que é um Valete.
+learn-won = { $ms } ms! A pilha toda é sua.
 learn-queen = Cuidado…
 learn-watched = Bem visto! Uma Dama não é um Valete. Bater custaria uma carta.
 learn-false = Ha, a Dama pegou você! Custa uma carta. Acontece com todo mundo.
