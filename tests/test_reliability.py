@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -9,6 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "reliability.md").read_text(encoding="utf-8")
 NAMED = re.compile(r"\b((?:tests|web)/[\w/.-]+\.(?:py|ts))(?:::(\w+))?")
 PROMISES = 13
+HELPERS = {"tests/store/kills.py", "tests/table/laws.py"}
+"""What tests are made of; their defences are those of the tests."""
 
 
 @cache
@@ -43,6 +46,20 @@ def test_every_promise_and_every_report_has_a_test() -> None:
     assert [f"P{n}" for n in range(1, PROMISES + 1) if f"P{n}" not in table] == []
     kept = {name: rest for name, rest in table.items() if re.fullmatch(r"[PAB]\d+", name)}
     assert [name for name, rest in kept.items() if not NAMED.search(rest)] == []
+
+
+def defended() -> list[str]:
+    """Return the tests that are asked by benchmarks/defences.py."""
+    rows = (tomllib.loads(one.read_text()) for one in (ROOT / "tests/defences").glob("*.toml"))
+    return [row["test"] for one in rows for row in one["defence"]]
+
+
+def test_every_test_that_is_named_has_a_defence_whose_loss_it_must_miss() -> None:
+    asked = defended()
+    files = {test.partition("::")[0] for test in asked}
+    named = {f"{path}::{test}" if test else path for path, test in NAMED.findall(PAGE)} - HELPERS
+    assert [one for one in sorted(named) if one not in asked and one not in files] == []
+    assert missing(" ".join(asked)) == []
 
 
 def test_a_test_that_is_not_there_is_found() -> None:

@@ -349,6 +349,9 @@ def test_a_rematch_keeps_the_seats_and_counts_wins() -> None:
     assert bench.play.game_id != first
     assert bench.events_of(Dealt)
     assert lobby(bench).result is None
+    end(bench)
+    wins = sorted(one.wins for one in seats(bench))
+    assert wins == [0, 1, 1], "the deal passed, and with it the odd card"
 
 
 def test_there_is_no_rematch_before_a_game() -> None:
