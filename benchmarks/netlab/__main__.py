@@ -10,7 +10,6 @@ import asyncio
 import os
 import subprocess
 import sys
-from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,8 +29,6 @@ from slapjack.protocol.fields import JudgeMode
 
 _MODES: Final[tuple[JudgeMode, ...]] = ("casual", "ranked")
 _PROBED_S: Final = 60
-_NICENESS: Final = -10
-"""What else the machine does is not what is measured here, where this user may say so."""
 
 
 def main() -> int:
@@ -60,8 +57,6 @@ def main() -> int:
 
 def _run(wanted: argparse.Namespace) -> Report:
     before = os.getloadavg()[0]
-    with suppress(PermissionError):
-        os.setpriority(os.PRIO_PROCESS, 0, _NICENESS)
     parts: list[SittingFigures] = []
     acks: list[probe.Delays] = []
     if wanted.probes:

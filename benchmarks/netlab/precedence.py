@@ -2,7 +2,22 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from typing import Final
+
+_NICENESS: Final = -10
+
+
+@contextmanager
+def early(niceness: int = _NICENESS) -> Iterator[None]:
+    """Be served before ordinary processes, where this user may, and what is started within too."""
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    with suppress(PermissionError):
+        os.setpriority(os.PRIO_PROCESS, 0, niceness)
+    try:
+        yield
+    finally:
+        os.setpriority(os.PRIO_PROCESS, 0, before)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from benchmarks.netlab import ground, hands, house, pages, people, roads
 from benchmarks.netlab.carrier import Log
 from benchmarks.netlab.gains import Cheat, Gained, gained
 from benchmarks.netlab.hands import LabHand
+from benchmarks.netlab.precedence import early
 from benchmarks.netlab.roads import RoadPlan
 from slapjack.protocol.fields import JudgeMode
 from slapjack.sim.figures import ModeFigures, figures
@@ -78,7 +79,7 @@ def seat(modes: Sequence[JudgeMode], seed: str) -> list[Seated]:
 
 def play_scripted(tables: Sequence[Seated], seconds: float, folder: Path) -> Played:
     """Let scripted players play at all tables at once."""
-    with ground.laid(_all(tables), house.command(folder / "data"), folder) as lab:
+    with early(), ground.laid(_all(tables), house.command(folder / "data"), folder) as lab:
         house.await_ready(lab)
         parties = [
             people.Party(
@@ -111,11 +112,13 @@ def play_cheats(cheats: Sequence[Cheat], seed: str, seconds: float, folder: Path
 
 def play_pages(table: Seated, seconds: float, folder: Path) -> Played:
     """Let pages in a browser play at one table."""
-    with ground.laid(_all([table]), house.command(folder / "data"), folder) as lab:
+    with early(), ground.laid(_all([table]), house.command(folder / "data"), folder) as lab:
         house.await_ready(lab)
         opened = house.open_table(_DOOR, EVERY_CARD_LIVE, table.mode, 0)
         first = table.plans[0].number
-        found = pages.play(opened, first, SEATS, seconds, folder / "pages.json")
+        # No browser takes the time of the server's machine but here.
+        with early(0):
+            found = pages.play(opened, first, SEATS, seconds, folder / "pages.json")
         judged = house.races_of(folder / "data", opened.code)
     played = _gather([table], [pages.seen_of(found)], [judged], lab.log())
     played.reports = found

@@ -27,7 +27,7 @@ class Watched:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.clock = TurnedClock()
         self.told: list[tuple[int | None, int | None, int]] = []
-        self.known: Counts | None = Counts(0, 0, 0)
+        self.known: Counts | None = Counts(0, 0, 0, 0)
         monkeypatch.setattr(acks, "counts", lambda _: self.known)
         loop = asyncio.get_running_loop()
         self.news = asyncio.Event()
@@ -37,9 +37,11 @@ class Watched:
         self.told.append(told)
         self.news.set()
 
-    def at(self, ms: int, *, written: int, acked: int, out_of_order: int = 0) -> None:
+    def at(
+        self, ms: int, *, written: int, acked: int, received: int = 0, out_of_order: int = 0
+    ) -> None:
         self.clock.us = ms * 1_000
-        self.known = Counts(written, acked, out_of_order)
+        self.known = Counts(written, acked, received, out_of_order)
 
     def send(self, ms: int, *, written: int) -> None:
         self.at(ms, written=written, acked=0)
@@ -83,6 +85,47 @@ async def test_packets_behind_a_hole_are_told_once(watched: Watched) -> None:
     watched.look()
     watched.look()
     assert watched.told == [(None, 30_000, 30_000)]
+
+
+async def test_what_is_read_before_a_hole_does_not_fill_it(watched: Watched) -> None:
+    watched.send(10, written=300)
+    watched.at(30, written=300, acked=0, received=500, out_of_order=1)
+    watched.look()
+    watched.acks.read()
+    assert watched.told == [(None, 30_000, 30_000)] * 2
+
+
+async def test_a_hole_is_told_once_however_many_packets_lie_behind_it(watched: Watched) -> None:
+    watched.send(10, written=300)
+    for packet in (1, 2, 3):
+        watched.at(30 + packet, written=300, acked=0, received=500, out_of_order=packet)
+        watched.look()
+    assert watched.told == [(None, 31_000, 31_000)]
+
+
+async def test_a_hole_that_is_filled_is_told_no_more_and_the_next_is_another(
+    watched: Watched,
+) -> None:
+    watched.send(10, written=300)
+    watched.at(30, written=300, acked=0, received=500, out_of_order=1)
+    watched.look()
+    watched.at(70, written=300, acked=0, received=900, out_of_order=1)
+    watched.look()
+    watched.acks.read()
+    assert watched.told == [(None, 30_000, 30_000)]
+    watched.at(80, written=300, acked=0, received=950, out_of_order=2)
+    watched.look()
+    assert watched.told[1:] == [(None, 80_000, 80_000)]
+
+
+async def test_of_a_hole_that_nobody_looks_at_any_more_nothing_is_told(watched: Watched) -> None:
+    watched.send(10, written=300)
+    watched.at(30, written=300, acked=300, received=500, out_of_order=1)
+    watched.look()
+    assert watched.told == [(10_000, 30_000, 30_000)]
+    watched.look()
+    watched.acks.read()
+    assert len(watched.told) == 1
 
 
 async def test_what_is_never_acknowledged_is_forgotten(watched: Watched) -> None:

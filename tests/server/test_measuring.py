@@ -18,6 +18,7 @@ from websockets.uri import parse_uri
 from slapjack.protocol.client_messages import Flip, Hello
 from slapjack.protocol.codec import PROTO, show
 from slapjack.protocol.server_messages import Arm, Ping
+from slapjack.server.acks import Acks
 from slapjack.server.app import create_app
 from slapjack.server.clock import MonotonicClock
 from slapjack.server.config import ServerConfig
@@ -230,6 +231,17 @@ async def test_from_this_machine_no_acknowledgement_is_believed(
 
 def rtts(table: Listener) -> list[KernelRtt]:
     return [given for given in table.heard if isinstance(given, KernelRtt)]
+
+
+async def test_after_each_read_it_is_told_whether_a_hole_is_open_still(
+    wiring: Wiring, table: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard_by_then: list[int] = []
+    monkeypatch.setattr(Acks, "read", lambda _: heard_by_then.append(len(table.heard)))
+    async with connected(wiring, PhoneSocket) as (reader, writer):
+        writer.write(frame(msgspec.json.encode(Flip(action_id="a", seat=0))))
+        await heard_all(writer, reader)
+    assert heard_by_then[-1] == len([one for one in table.heard if not isinstance(one, Closed)])
 
 
 async def test_small_frames_do_not_wait_for_acknowledgements(house: House) -> None:

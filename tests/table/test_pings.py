@@ -4,7 +4,7 @@ from slapjack.protocol.client_messages import Pong, Shown, Visible, Watermark
 from slapjack.protocol.codec import encode
 from slapjack.protocol.server_messages import Ping, Show
 from slapjack.table.connections import PINGS_MAX, Connection
-from slapjack.table.inputs import Acked, Sent
+from slapjack.table.inputs import Acked, Hole, Message, Sent
 from slapjack.units import FlipNo, Micros
 from tests.table.bench import Bench
 from tests.table.clients import FAR, PLAIN, Client, Habits
@@ -202,6 +202,20 @@ def test_a_face_that_waited_in_our_own_buffer_tells_nothing_of_the_road() -> Non
     bench.feed(Sent(connection.number, flip, screen.sent_at, dirty=True))
     bench.feed(Acked(connection.number, Micros(screen.sent_at + ms(205)), screen.sent_at))
     assert connection.latency.jitter_us(settings) == before
+
+
+def test_words_of_one_read_fill_one_hole_though_time_goes_on_meanwhile() -> None:
+    bench = two()
+    bench.run(2_000)
+    connection = known(bench, bench.clients[1])
+    read_at = bench.now
+    bench.feed(Hole(connection.number, Micros(read_at - ms(40))))
+    for n in (7, 8):
+        bench.feed(Message(connection.number, read_at, Pong(n=n, client_us=1)))
+        bench.feed(Acked(connection.number, Micros(read_at + ms(n)), read_at))
+    assert connection.trace.hole_at == read_at - ms(40)
+    bench.feed(Message(connection.number, Micros(read_at + ms(9)), Pong(n=9, client_us=1)))
+    assert connection.trace.hole_at is None
 
 
 def test_a_show_carries_a_ping_that_was_never_used() -> None:

@@ -66,6 +66,26 @@ def test_a_hole_counts_for_all_that_waited_behind_it_and_for_nothing_later() -> 
     assert trace.hole_at is None
 
 
+def test_words_that_came_before_a_hole_do_not_fill_it() -> None:
+    trace = heard((100, 140))
+    trace.hole(at(250))
+    trace.heard(at(251))
+    trace.hole(at(250))
+    trace.heard(at(350))
+    proof = trace.proof(at(100), at(350))
+    assert proof is not None
+    assert proof.hole_us == at(250)
+
+
+def test_a_hole_after_one_that_was_filled_is_another() -> None:
+    trace = heard((100, 140))
+    trace.hole(at(250))
+    trace.heard(at(350))
+    trace.hole(at(360))
+    trace.heard(at(400))
+    assert trace.hole_at == at(360)
+
+
 def test_what_is_remembered_is_bounded() -> None:
     trace = heard(*((number, number) for number in range(3 * ACKS_KEPT)))
     assert trace.proof(at(0), at(9_000)) == Proof(

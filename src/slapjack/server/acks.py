@@ -31,6 +31,7 @@ class Acks:
         self._tell = tell
         self._marks: deque[tuple[int, Micros]] = deque()
         self._out_of_order = 0
+        self._hole: tuple[Micros, int] | None = None
         self._timer: TimerHandle | None = None
 
     @property
@@ -46,13 +47,24 @@ class Acks:
         self._marks.append((known.written, sent_us))
         if self._timer is None:
             self._out_of_order = known.out_of_order
+            self._hole = None
             self._look_soon(transport)
 
     def look(self, transport: BaseTransport) -> None:
         """Look now, where something is under way."""
         known = counts(transport) if self._marks else None
-        if known is not None:
+        if known is None:
+            self._hole = None
+        else:
             self._compare(known, self._clock.now())
+
+    def read(self) -> None:
+        """What came was read: if it lay before a hole, say that the hole is open still.
+
+        The kernel tells of a hole before we have read what came in order; those words fill nothing.
+        """
+        if self._hole is not None:
+            self._tell(None, self._hole[0], self._clock.now())
 
     def stop(self) -> None:
         """The socket is gone."""
@@ -65,12 +77,22 @@ class Acks:
         acked: Micros | None = None
         while self._marks and self._marks[0][0] <= known.acked:
             acked = self._marks.popleft()[1]
-        hole = now if known.out_of_order > self._out_of_order else None
-        self._out_of_order = known.out_of_order
+        hole = self._new_hole(known, now)
         if acked is not None or hole is not None:
             self._tell(acked, hole, now)
         while self._marks and now - self._marks[0][1] > WATCHED_US:
             self._marks.popleft()
+
+    def _new_hole(self, known: Counts, now: Micros) -> Micros | None:
+        """Return the instant at which a hole is seen that was not seen before."""
+        if self._hole is not None and known.received > self._hole[1]:
+            self._hole = None
+        is_open = known.out_of_order > self._out_of_order
+        self._out_of_order = known.out_of_order
+        if not is_open or self._hole is not None:
+            return None
+        self._hole = (now, known.received)
+        return now
 
     def _look_soon(self, transport: BaseTransport) -> None:
         self._timer = self._loop.call_later(LOOKED_US / 1_000_000, self._look_again, transport)

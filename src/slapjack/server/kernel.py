@@ -20,9 +20,9 @@ _BYTES = 256
 _LEAST = struct.Struct("=148xI")
 """tcpi_min_rtt at 148."""
 
-_COUNTS = struct.Struct("=120xQ16xI52xQQ8xI")
-"""tcpi_bytes_acked at 120, notsent_bytes at 144, bytes_sent at 200, bytes_retrans at 208,
-rcv_ooopack at 224."""
+_COUNTS = struct.Struct("=120xQQ8xI52xQQ8xI")
+"""tcpi_bytes_acked at 120, bytes_received at 128, notsent_bytes at 144, bytes_sent at 200,
+bytes_retrans at 208, rcv_ooopack at 224."""
 
 _UNMEASURED = 0xFFFF_FFFF
 """The kernel's value before the first sample."""
@@ -34,11 +34,13 @@ class Counts(msgspec.Struct, frozen=True):
     Attributes:
         written: Bytes that were written to it so far, sent or not.
         acked: Bytes that the other end's kernel has acknowledged.
+        received: Bytes that came with nothing missing before them, read or not.
         out_of_order: Packets that came while one before them was missing.
     """
 
     written: int
     acked: int
+    received: int
     out_of_order: int
 
 
@@ -63,8 +65,10 @@ def counts(transport: BaseTransport) -> Counts | None:
     answer = _read(transport)
     if len(answer) < _COUNTS.size:
         return None
-    acked, unsent, sent, again, out_of_order = _COUNTS.unpack_from(answer)
-    return Counts(written=sent - again + unsent, acked=acked, out_of_order=out_of_order)
+    acked, received, unsent, sent, again, out_of_order = _COUNTS.unpack_from(answer)
+    return Counts(
+        written=sent - again + unsent, acked=acked, received=received, out_of_order=out_of_order
+    )
 
 
 def _read(transport: BaseTransport) -> bytes:

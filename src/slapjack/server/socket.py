@@ -103,6 +103,7 @@ class Socket(Wire):
                 self._greet(event, arrival_at)
             elif isinstance(event, Frame):
                 self._take(event, arrival_at)
+        self._acks.read()
         self._flush()
 
     def connection_lost(self, exc: Exception | None) -> None:

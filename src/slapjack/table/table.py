@@ -216,7 +216,8 @@ class Table:
     def _take_from(self, connection: Connection, given: Message | Seen) -> None:
         match given:
             case Message():
-                connection.trace.heard(self.state.now)
+                # Not the time of the table, which may have moved on within one read.
+                connection.trace.heard(given.arrival_us)
                 self._hear(connection, given.message)
             case Sent():
                 pings.sent(self.state, connection, given.flip, given.at_us, dirty=given.dirty)

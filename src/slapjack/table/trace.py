@@ -42,9 +42,9 @@ class Trace:
         self._acks.append((at, sent_us))
 
     def hole(self, at: Micros) -> None:
-        """A packet came, and one before it is missing."""
-        if self.hole_at is None:
-            self.hole_at = at
+        """A packet came, and one before it is missing: still, where it was told before."""
+        if self.hole_at is None or self._filled_at is not None:
+            self.hole_at, self._filled_at = at, None
 
     def heard(self, at: Micros) -> None:
         """A message came: the first after a hole fills it, what comes later had none."""
