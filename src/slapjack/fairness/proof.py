@@ -7,8 +7,9 @@ is proved, and a claim that no slow moment explains is moved, however much trust
 
 What this does not defend: a device whose owner rules its system can let acknowledgements and slaps
 take two roads (judge.md 5.5); a page cannot. A page that declares slow frames is believed up to the
-mode's frame. Where acknowledgements may be late (a kernel saves them up to 40 ms when the page
-itself says nothing), so may be the proof; that is why unusual moments cost a budget of their own.
+mode's frame. A kernel saves acknowledgements up to 40 ms when its page says nothing, but not those
+of more than a segment, as a face and each ping on a live card are sent (docs/fairness.md); where
+another system saves them up all the same, unusual moments cost a budget of their own.
 
 Source: judge.md 4 (JD, JU, pU, ev, hb, m, a), without its vsync grid and its decoys.
 """
