@@ -61,6 +61,6 @@ def test_a_lag_switch_makes_the_others_wait_no_longer_than_the_cap() -> None:
 @pytest.mark.slow
 @pytest.mark.no_cover
 def test_who_never_acknowledges_is_judged_without_a_word_and_gains_nothing() -> None:
-    silent = gain(cheats.NeverAcknowledges, Sitting())
+    silent = gain(cheats.NeverAcknowledges, Sitting(path="lan"))
     assert silent.high <= 3
     assert silent.wait_ms <= CASUAL.hard_cap_us / 1000
