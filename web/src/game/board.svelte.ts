@@ -5,6 +5,7 @@
  */
 
 import type { Row, Verdict, View } from "../protocol/messages";
+import { canTease, type Tease } from "../art/tease";
 import type { Move } from "./moves";
 import type { Telling } from "./telling";
 import type { GameEvent } from "./view";
@@ -31,8 +32,16 @@ const SWEEP_AFTER_MS = 700;
 const SWEEP_MS = 280;
 const MOVES_MS = 900;
 const SAYING_MS = 2_600;
+const WINK_AFTER_MS = 400;
+const WINK_MS = 700;
+const TONGUE_MS = 1_400;
+const LIFTED_MS = 1_500;
 
 export class Board {
+  /** One's own flip was pressed: the back rises at once, before the table has said so. */
+  lifted = $state(false);
+  /** What the Queen or King on top is up to. */
+  tease = $state<Tease | null>(null);
   face = $state.raw<{ flip: number; card: string } | null>(null);
   armed = $state.raw<{ flip: number; seat: number } | null>(null);
   stamps = $state.raw<readonly Stamp[]>([]);
@@ -63,6 +72,8 @@ export class Board {
     this.moves = [];
     this.saying = null;
     this.armed = null;
+    this.lifted = false;
+    this.tease = null;
   }
 
   /** A face is turned: everything of the card before it goes, in the same frame. */
@@ -70,6 +81,14 @@ export class Board {
     this.clear();
     this.finish = null;
     this.face = { flip, card };
+    // Long after everybody has seen who it is.
+    if (canTease(card)) this.#later(WINK_AFTER_MS, () => this.#teases("wink"));
+  }
+
+  /** A card's back is lifted; it sinks by itself where the table does not go along. */
+  lift(): void {
+    this.lifted = true;
+    this.#later(LIFTED_MS, () => (this.lifted = false));
   }
 
   /** One's own hand, in the frame of the press. */
@@ -102,11 +121,13 @@ export class Board {
   hand(seat: number, kind: Stamp["kind"]): void {
     this.stamps = this.stamps.filter((stamp) => stamp.seat !== seat);
     this.#stamp(seat, kind, this.stamps.length, STAMP_MS);
+    if (kind === "false" && this.face?.card.startsWith("Q")) this.#teases("tongue");
   }
 
   /** The pile goes to a seat, after the hands were seen. */
   take(seat: number, pile: readonly string[]): void {
     this.face = null;
+    this.tease = null;
     this.sweep = { seat, pile, moving: false };
     this.#later(SWEEP_AFTER_MS, () => {
       this.sweep = { seat, pile, moving: true };
@@ -128,6 +149,14 @@ export class Board {
     this.saying = said;
     this.#later(SAYING_MS, () => {
       if (this.saying === said) this.saying = null;
+    });
+  }
+
+  #teases(tease: Tease): void {
+    if (this.tease === "tongue") return;
+    this.tease = tease;
+    this.#later(tease === "wink" ? WINK_MS : TONGUE_MS, () => {
+      if (this.tease === tease) this.tease = null;
     });
   }
 

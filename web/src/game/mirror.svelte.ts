@@ -9,6 +9,7 @@ import { flushSync } from "svelte";
 import type { Events, Lobby, Row, SeatCard, ServerMessage, View } from "../protocol/messages";
 import { Board, takerOf } from "./board.svelte";
 import { cueOf, type Cue } from "./cue";
+import { ghostJudged, type GhostSlap } from "./ghost";
 import { Hourglass } from "./hourglass.svelte";
 import { isFlipBell } from "./limits";
 import { rulesOf } from "./ruleset";
@@ -30,6 +31,8 @@ export class Mirror {
   /** Whether the table said so when this page came; the lobby names a host who has a seat. */
   #hostByWelcome = $state(false);
   readonly board = new Board();
+  /** What one who is out has slapped last. */
+  ghost = $state.raw<GhostSlap | null>(null);
   readonly reactions = new ShownReactions();
   /** The seats on this device: one as a rule, several at a shared screen or keyboard. */
   readonly mine: readonly SeatCard[] = $derived(
@@ -66,6 +69,11 @@ export class Mirror {
   /** Whether a seat may take the pile of a decided challenge now. */
   isClaimOf(seat: number): boolean {
     return this.view?.state === "claim" && this.view.challenge?.owner === seat;
+  }
+
+  /** A hand of this device answered a card; that of one who is out counts for nothing. */
+  slapped(seat: number, made: { flip: number; ms: number }): void {
+    this.ghost = this.view?.status[seat] === "out" ? { ...made, behindMs: null } : null;
   }
 
   /** A bell rings: the end comes near. */
@@ -109,6 +117,9 @@ export class Mirror {
       case "verdict":
         this.#rows = message.rows;
         this.board.judged(message);
+        if (this.ghost !== null) {
+          this.ghost = ghostJudged(this.ghost, message, this.me?.handicap_us ?? 0);
+        }
         break;
       case "void":
         this.board.say(telling({ key: "said-void" }));

@@ -71,13 +71,13 @@ export class Race {
     else this.#open(shown.flip, shown.shownMs);
   }
 
-  /** Send the slap of a press; false where no card has been shown yet that it could answer. */
-  press(press: Press, hand: Hand): boolean {
+  /** Send the slap of a press; null where no card has been shown yet that it could answer. */
+  press(press: Press, hand: Hand): { flip: number; ms: number } | null {
     const on = answered(press.atMs, this.#shown);
-    if (on === null) return false;
+    if (on === null) return null;
     this.#world.send(slapMessage(press, on, hand, actionId()));
     if (this.#isLast(on.flip, hand.seat)) this.#watermarks.pressed(on.flip, press.atMs);
-    return true;
+    return { flip: on.flip, ms: press.atMs - on.shownMs };
   }
 
   /** Whether nobody else here can still press on this card: watermarks speak for the silent. */

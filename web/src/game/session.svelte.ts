@@ -127,7 +127,8 @@ export class Session {
     });
     this.#world.happened({ kind: "slap" });
     const side = sideOf(this.mirror.slapHand, this.hold.isHeldAt(seat, press.atMs));
-    this.#race.press(press, { seat, side });
+    const made = this.#race.press(press, { seat, side });
+    if (made !== null) this.mirror.slapped(seat, made);
   }
 
   /** A word is called; it belongs to a hand of the seat a moment before or after. */
@@ -142,7 +143,10 @@ export class Session {
     const press = this.#zones.flip(seat, pressing, this.#world.nowMs());
     if (press === null) return;
     if (this.mirror.isClaimOf(seat)) void this.act({ type: "claim", seat });
-    else if (this.mirror.isTurnOf(seat)) void this.act({ type: "flip", seat });
+    else if (this.mirror.isTurnOf(seat)) {
+      this.mirror.board.lift();
+      void this.act({ type: "flip", seat });
+    }
   }
 
   /** The system took a contact away (a gesture of its own, too many fingers). */

@@ -7,6 +7,7 @@ import { createSound } from "../sound/synth";
 import type { Voice } from "../sound/voices";
 import type { Cue } from "./cue";
 import { shiver } from "./haptics";
+import { lights, type Light } from "./lights.svelte";
 import type { Happening } from "./onlooker";
 import type { Telling } from "./telling";
 
@@ -24,6 +25,25 @@ const CUES: Readonly<Record<Exclude<Cue, "rank">, Voice>> = {
   sandwich: sandwichCue,
   other: otherCue,
 };
+
+/** What shines where a sound would come. */
+function lightOf(happening: Happening): Light | null {
+  switch (happening.kind) {
+    case "slap":
+    case "trigger":
+    case "bell":
+      return happening.kind;
+    case "flip":
+      return happening.cue === null ? "card" : "trigger";
+    case "told": {
+      const { key, lead } = happening.telling;
+      if (BELLS.has(key) || BELLS.has(lead ?? "")) return "bell";
+      return TAKEN.has(key) ? "taken" : PRICED.has(key) ? "false" : null;
+    }
+    default:
+      return null;
+  }
+}
 
 class Sounds {
   /** The flip whose face came with its cue already. */
@@ -86,6 +106,8 @@ class Sounds {
   }
 
   play(happening: Happening, isOwn = false): void {
+    const light = settings.values.lights ? lightOf(happening) : null;
+    if (light !== null) lights.shine(light, performance.now());
     switch (happening.kind) {
       case "slap":
         sound.slap();
@@ -114,7 +136,7 @@ class Sounds {
 
   /** One beat for a pile that grows. */
   beat(): void {
-    sound.play(heartbeat);
+    if (!settings.values.byEar) sound.play(heartbeat);
   }
 
   /** A slap, to hear how loud it is. */

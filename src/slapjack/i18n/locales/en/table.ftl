@@ -108,3 +108,8 @@ table-owes = { $name } has { $cards ->
     } to answer you
 table-keys-off = Keys are switched off in the settings.
 table-key-space = Space
+table-ghost-first = { $ms } ms: you would have won!
+table-ghost-behind = { $ms } ms: { $behind } ms too late
+table-guess = Who wins the next pile?
+table-guess-right = Well guessed! { $right } so far
+table-guess-wrong = Not this time. Guess again!

@@ -108,3 +108,8 @@ table-owes = { $name } tiene { $cards ->
     } para responderte
 table-keys-off = Las teclas están desactivadas en los ajustes.
 table-key-space = Espacio
+table-ghost-first = { $ms } ms: ¡habrías ganado!
+table-ghost-behind = { $ms } ms: { $behind } ms tarde
+table-guess = ¿Quién gana la próxima pila?
+table-guess-right = ¡Acertaste! Van { $right }
+table-guess-wrong = Esta vez no. ¡Adivina otra vez!

@@ -108,3 +108,8 @@ table-owes = { $name } a { $cards ->
     } pour te répondre
 table-keys-off = Les touches sont désactivées dans les réglages.
 table-key-space = Espace
+table-ghost-first = { $ms } ms : tu aurais gagné !
+table-ghost-behind = { $ms } ms : { $behind } ms trop tard
+table-guess = Qui gagne la prochaine pile ?
+table-guess-right = Bien deviné ! { $right } jusqu'ici
+table-guess-wrong = Pas cette fois. Devine encore !

@@ -108,3 +108,8 @@ table-owes = { $name } ha { $cards ->
     } per risponderti
 table-keys-off = I tasti sono disattivati nelle impostazioni.
 table-key-space = Spazio
+table-ghost-first = { $ms } ms: avresti vinto!
+table-ghost-behind = { $ms } ms: { $behind } ms troppo tardi
+table-guess = Chi vince il prossimo mucchio?
+table-guess-right = Indovinato! Finora { $right }
+table-guess-wrong = Stavolta no. Riprova!

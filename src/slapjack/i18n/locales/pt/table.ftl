@@ -108,3 +108,8 @@ table-owes = { $name } tem { $cards ->
     } para responder a você
 table-keys-off = As teclas estão desligadas nas configurações.
 table-key-space = Espaço
+table-ghost-first = { $ms } ms: você teria ganhado!
+table-ghost-behind = { $ms } ms: { $behind } ms atrasado
+table-guess = Quem ganha a próxima pilha?
+table-guess-right = Acertou! Já são { $right }
+table-guess-wrong = Desta vez não. Tente de novo!
