@@ -11,7 +11,7 @@ const BACK_MS = 3_000;
 /** A tab that was superseded says so by then (bugs.md A10). */
 const SUPERSEDED_MS = 1_000;
 
-test("a reload comes back to the same seat within 3 s, with the same cards (20)", async () => {
+test("check 20: a reload comes back to the same seat within 3 s, with the same cards", async () => {
   const { code, players } = await house.play({ start: lay(["4H", ""]) }, [{}, {}]);
   const [first, second] = players as [Player, Player];
   await first.flip();
@@ -28,7 +28,7 @@ test("a reload comes back to the same seat within 3 s, with the same cards (20)"
   await expectAgreement(house.stage, code, players);
 });
 
-test("a cut road is told, and mended with the same seat and the same counts (18)", async () => {
+test("check 18: a cut road is told, and mended with the same seat and the same counts", async () => {
   const road = await house.stage.road(0);
   const start = lay(["4H", "9C"]);
   const { code, players } = await house.play({ start }, [{}, { port: road }]);
@@ -52,7 +52,7 @@ test("a cut road is told, and mended with the same seat and the same counts (18)
   await expectAgreement(house.stage, code, players);
 });
 
-test("a socket that died without a word is replaced within 3 s when the page is looked at (19)", async () => {
+test("check 19: a socket that died without a word is replaced within 3 s when the page is looked at", async () => {
   const { code, players } = await twoApart("abandon");
   const [near, far] = players as [Player, Player];
   expect((await far.counts()).pile).toBe(0);
@@ -86,7 +86,7 @@ test("a line that swallows all without a word is given up within 3 s, by itself 
   await expectAgreement(house.stage, code, players);
 });
 
-test("a second tab has the seat within 3 s; the first says so and lets it be (20)", async () => {
+test("check 20: a second tab has the seat within 3 s; the first says so and lets it be", async () => {
   const { code, players } = await house.play({ start: lay(["4H", "9C"]) }, [{}, {}]);
   const [first, other] = players as [Player, Player];
   const sockets = (): number =>

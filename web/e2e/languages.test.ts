@@ -22,7 +22,7 @@ async function fits(page: Page, language: string): Promise<void> {
 }
 
 test.each(["en", "fr", "es", "pt", "it"])(
-  "home, rules, editor and lobby fit a small phone: %s (23)",
+  "check 23: home, rules, editor and lobby fit a small phone: %s",
   async (language) => {
     const { page } = await house.visitor({ size: SMALL_PHONE, calm: true });
     await page.locator(".language__choice").selectOption(language);

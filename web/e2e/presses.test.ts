@@ -20,7 +20,7 @@ async function stocks(at: Playhouse, code: string): Promise<readonly number[]> {
   return (await at.stage.look(code)).stocks ?? [];
 }
 
-test("a slap counts when the finger comes down, and nothing takes it back (5)", async () => {
+test("check 5: a slap counts when the finger comes down, and nothing takes it back", async () => {
   const { code, players, slapper } = await twoAnd("JS");
   const glass = await Glass.of(slapper.page);
   await glass.down(await middleOf(slapper.zone));
@@ -34,7 +34,7 @@ test("a slap counts when the finger comes down, and nothing takes it back (5)", 
   expect(slapper.sent("slap")).toHaveLength(1);
 });
 
-test("a palm of six points is one slap, and flips nothing that it covers too (6)", async () => {
+test("check 6: a palm of six points is one slap, and flips nothing that it covers too", async () => {
   const { code, players } = await house.play({ start: lay(["QS", "3C"]) }, [{}, {}]);
   const [flipper, slapper] = players as [Player, Player];
   await flipper.flip();
@@ -52,7 +52,7 @@ test("a palm of six points is one slap, and flips nothing that it covers too (6)
   expect(slapper.sent("flip")).toHaveLength(0);
 });
 
-test("a held key slaps once (13)", async () => {
+test("check 13: a held key slaps once", async () => {
   const { code, players, slapper } = await twoAnd("QS");
   for (const _ of Array(5)) await slapper.page.keyboard.down("Space");
   await slapper.page.keyboard.up("Space");
@@ -62,7 +62,7 @@ test("a held key slaps once (13)", async () => {
   expect(await stocks(house, code)).toEqual([26, 25]);
 });
 
-test("typing in the code box slaps and flips nothing, though a game goes on (13)", async () => {
+test("check 13: typing in the code box slaps and flips nothing, though a game goes on", async () => {
   const { code, slapper } = await twoAnd("QS");
   const before = await stocks(house, code);
   await slapper.button("Table menu").click();
@@ -75,7 +75,7 @@ test("typing in the code box slaps and flips nothing, though a game goes on (13)
   expect(await stocks(house, code)).toEqual(before);
 });
 
-test("double taps, long presses, drags and pinches move, select and open nothing (12)", async () => {
+test("check 12: double taps, long presses, drags and pinches move, select and open nothing", async () => {
   const { slapper } = await twoAnd("QS");
   const { page } = slapper;
   const glass = await Glass.of(page);

@@ -9,7 +9,7 @@ import { usePlayhouse } from "./playhouse";
 
 const house = usePlayhouse();
 
-test("axe finds nothing serious on home, lobby, table and result (14)", async () => {
+test("check 14: axe finds nothing serious on home, lobby, table and result", async () => {
   const host = await house.player();
   expect(await seriousOn(host.page)).toEqual([]);
   await host.button("New table").click();
@@ -30,7 +30,7 @@ test("axe finds nothing serious on home, lobby, table and result (14)", async ()
   expect(await seriousOn(host.page)).toEqual([]);
 });
 
-test("the keyboard alone goes from home to the deal in under 8 stops, and slaps (13)", async () => {
+test("check 13: the keyboard alone goes from home to the deal in under 8 stops, and slaps", async () => {
   const { page } = await house.visitor({ size: DESKTOP, touch: false });
   let stops = 0;
   /** Tab on until this has the focus, and see the ring round each stop. */
@@ -67,7 +67,7 @@ test("the keyboard alone goes from home to the deal in under 8 stops, and slaps 
   await expect.poll(() => page.locator(".hands__one").count()).toBeGreaterThan(0);
 });
 
-test("with calm motion nothing moves, and a face stands in the same frame (16)", async () => {
+test("check 16: with calm motion nothing moves, and a face stands in the same frame", async () => {
   const start = lay(["4H", "9C"]);
   const { players } = await house.play({ start }, [{}, { calm: true }]);
   const [full, calm] = players as [Player, Player];

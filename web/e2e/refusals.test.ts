@@ -20,7 +20,7 @@ test.each([
   ["an unknown code", "bcdf", /^No table BCDF\. Check the four letters/],
   ["what is no code", "hello!", /^“hello!” is not a table code\. It has four letters/],
 ])(
-  "%s is kept in the box, explained beside it, and the box keeps the focus (4)",
+  "check 4: %s is kept in the box, explained beside it, and the box keeps the focus",
   async (_, typed, why) => {
     const visitor = await house.visitor();
     visitor.forgive(/404/);
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("the whole link of a table may be pasted instead of its code (4)", async () => {
+test("check 4: the whole link of a table may be pasted instead of its code", async () => {
   const { code } = await house.stage.openTable();
   const { page } = await house.visitor();
   await page.getByLabel("Got a table code?").fill(`  http://example.test/x/${code}?from=chat `);

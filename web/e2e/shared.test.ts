@@ -62,7 +62,7 @@ async function handsAt(code: string): Promise<[seat: number, result: string, us:
   return (races?.[0]?.rows ?? []).map(({ row }) => [row.seat, row.result, row.reaction_us]);
 }
 
-test("two zones touched 40 ms apart: the earlier palm wins (7)", async () => {
+test("check 7: two zones touched 40 ms apart: the earlier palm wins", async () => {
   const { code, tablet } = await touched(40);
   await tablet.spot(1).getByText("You win 1 card").waitFor();
   const [won, ...rest] = await handsAt(code);
@@ -72,7 +72,7 @@ test("two zones touched 40 ms apart: the earlier palm wins (7)", async () => {
   await expectAgreement(house.stage, code, [tablet]);
 });
 
-test("two zones touched 5 ms apart tie, and the two race for the next card (7)", async () => {
+test("check 7: two zones touched 5 ms apart tie, and the two race for the next card", async () => {
   const { code, tablet } = await touched(5);
   for (const seat of [0, 1]) await tablet.spot(seat).getByText("Tie!").waitFor();
   expect((await handsAt(code)).map(([, result]) => result)).toEqual(["tied", "tied"]);
@@ -85,7 +85,7 @@ test("two zones touched 5 ms apart tie, and the two race for the next card (7)",
   await expectAgreement(house.stage, code, [tablet]);
 });
 
-test("two zones touched 5 ms apart share the pile where the house splits it (7)", async () => {
+test("check 7: two zones touched 5 ms apart share the pile where the house splits it", async () => {
   const { code, tablet } = await touched(5, { ...BRISK, tie_rule: "split" });
   await tablet.spot(0).getByText("share the pile").waitFor();
   await expectAgreement(house.stage, code, [tablet]);

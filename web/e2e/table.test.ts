@@ -11,7 +11,7 @@ const house = usePlayhouse();
 /** Where a test tells another story than that of the waits between flips. */
 const BRISK = { preset: "classic", min_cover_ms: 200 };
 
-test("a host sits by one tap, one guest by the link, one by the typed code, and all see the same face (2, 4, 21)", async () => {
+test("check 2, check 4, check 21: a host sits by one tap, one guest by the link, one by the typed code, and all see the same face", async () => {
   const host = await house.player({ size: DESKTOP, touch: false });
   await host.button("New table").click();
   await host.sits();
@@ -38,7 +38,7 @@ test("a host sits by one tap, one guest by the link, one by the typed code, and 
   }
 });
 
-test("a false slap on a Queen costs exactly one card, to the last flipper (8)", async () => {
+test("check 8: a false slap on a Queen costs exactly one card, to the last flipper", async () => {
   const { code, players } = await house.play({ start: lay(["QH", "", ""]) }, [{}, {}, {}]);
   const [flipper, onlooker, payer] = players as [Player, Player, Player];
   const before = await expectAgreement(house.stage, code, players);
@@ -54,7 +54,7 @@ test("a false slap on a Queen costs exactly one card, to the last flipper (8)", 
   expect(after.pile).toEqual(["QH"]);
 });
 
-test("a Jack that the next flip covers is buried, and a slap after that is for the new card (9)", async () => {
+test("check 9: a Jack that the next flip covers is buried, and a slap after that is for the new card", async () => {
   const { code, players } = await house.play({ start: lay(["JS", "5C", ""]) }, [{}, {}, {}]);
   const [first, second, third] = players as [Player, Player, Player];
   await first.flip();
@@ -70,7 +70,7 @@ test("a Jack that the next flip covers is buried, and a slap after that is for t
   expect(paid.stocks).toEqual([one, two + 1, three - 1]);
 });
 
-test("a player without cards wins the next Jack and is back, loses one and is out (10)", async () => {
+test("check 10: a player without cards wins the next Jack and is back, loses one and is out", async () => {
   const start = lay(["2S", "JH", ""], { rest: [1, 2] });
   const { code, players } = await house.play({ start, rules: BRISK }, [{}, {}, {}]);
   const [poor, rich] = players as [Player, Player, Player];
@@ -126,7 +126,7 @@ test("a Jack goes to the one who reacts first, although the road delays his hand
   await Promise.all(players.map((player) => player.slapsNoMore()));
 });
 
-test("a handicap lets the slower hand win, is worn by its owner, and stays in the evidence (11)", async () => {
+test("check 11: a handicap lets the slower hand win, is worn by its owner, and stays in the evidence", async () => {
   const start = lay(["JS", ""]);
   const { code, players } = await house.play({ start, handicapsMs: [0, 400] }, [{}, {}]);
   const [child, adult] = players as [Player, Player];

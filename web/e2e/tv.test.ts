@@ -51,7 +51,7 @@ function unreadableOn(page: Page): Promise<string[]> {
   );
 }
 
-test("the big screen asks for the code and nothing else, and its QR code, code and address lead phones to the table (3, J10)", async () => {
+test("check 3, job J10: the big screen asks for the code and nothing else, and its QR code, code and address lead phones to the table", async () => {
   house.stage = await Stage.start(0, folder);
   house.stage.host = HOME_ADDRESS;
   const { code, host_token } = await house.stage.openTable();
@@ -147,7 +147,7 @@ test("it outlasts a restart of the server without a word, and shows the poster a
   expect(await seriousOn(page)).toEqual([]);
 });
 
-test("in five languages nothing of it is pushed off the screen, and a table that is gone is asked for again (23)", async () => {
+test("check 23: in five languages nothing of it is pushed off the screen, and a table that is gone is asked for again", async () => {
   const { code, host_token } = await house.stage.openTable();
   const { page, visitor } = await house.player({ path: `tv?table=${code}`, size: DESKTOP });
   await house.guest({ code: `${code}#host=${host_token}` });
