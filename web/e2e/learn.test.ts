@@ -54,7 +54,7 @@ test("the trainer warms a newcomer up, and takes no hand before its card", async
 });
 
 test.each(["fr", "es", "pt", "it"])(
-  "lesson and trainer fit a small phone, for any finger: %s (14, 23)",
+  "check 14, check 23: lesson and trainer fit a small phone, for any finger: %s",
   async (language) => {
     const { page } = await house.visitor({ size: SMALL_PHONE, calm: true });
     await page.locator(".language__choice").selectOption(language);

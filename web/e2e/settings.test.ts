@@ -21,7 +21,7 @@ test.each([
   ["pt", "Configurações", "Noite"],
   ["it", "Impostazioni", "Notte"],
 ])(
-  "settings fit a small phone at any text size, for any finger: %s (14, 23)",
+  "check 14, check 23: settings fit a small phone at any text size, for any finger: %s",
   async (language, title, night) => {
     const { page } = await house.visitor({ size: SMALL_PHONE, calm: true });
     await page.locator(".language__choice").selectOption(language);
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test("French cards have a V for the Jack where the reader wants it (23)", async () => {
+test("check 23: French cards have a V for the Jack where the reader wants it", async () => {
   const { players } = await house.play({ start: lay(["JS", "5C"]) }, [{}, {}]);
   const [french, english] = players as [Player, Player];
   await french.button("Table menu").click();

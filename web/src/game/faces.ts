@@ -9,6 +9,7 @@
 import { cardBack, cardFace, INTERNATIONAL, type CardLetters } from "../art/cards";
 import { INKS, isInk } from "../art/inks";
 import { palmPrint } from "../art/palm";
+import { wearOf } from "../art/wear";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const SUITS = ["S", "H", "D", "C"];
@@ -19,14 +20,21 @@ const prints = new Map<string, Element>();
 let back: Element | null = null;
 
 let printed = INTERNATIONAL;
+let worn = 0;
 
-/** Build every face with these letters, and every print; later calls with the same do nothing. */
-export function prepareFaces(letters: CardLetters = printed): void {
-  if (faces.size > 0 && letters === printed) return;
+/** Build every face with these letters and marks, and every print; the same again does nothing. */
+export function prepareFaces(letters: CardLetters = printed, wear = worn): void {
+  if (faces.size > 0 && letters === printed && wear === worn) return;
   printed = letters;
-  for (const card of CARDS) faces.set(card, drawn(cardFace(card, letters)));
+  worn = wear;
+  for (const card of CARDS) faces.set(card, drawn(faceOf(card)));
   for (const ink of INKS) prints.set(ink.id, drawn(palmPrint(ink.id)));
   back = drawn(cardBack());
+}
+
+/** A face as it lies on the table: marks are part of the drawing. */
+function faceOf(card: string): string {
+  return cardFace(card, printed).replace(/<\/svg>$/, `${wearOf(card, worn)}</svg>`);
 }
 
 /** The node of a card, ready to be put into the page; the back for a card that is face down. */

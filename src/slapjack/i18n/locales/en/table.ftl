@@ -113,3 +113,4 @@ table-ghost-behind = { $ms } ms: { $behind } ms too late
 table-guess = Who wins the next pile?
 table-guess-right = Well guessed! { $right } so far
 table-guess-wrong = Not this time. Guess again!
+table-new-deck = Take a new deck

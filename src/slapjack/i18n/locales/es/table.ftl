@@ -113,3 +113,4 @@ table-ghost-behind = { $ms } ms: { $behind } ms tarde
 table-guess = ¿Quién gana la próxima pila?
 table-guess-right = ¡Acertaste! Van { $right }
 table-guess-wrong = Esta vez no. ¡Adivina otra vez!
+table-new-deck = Tomar una baraja nueva

@@ -113,3 +113,4 @@ table-ghost-behind = { $ms } ms : { $behind } ms trop tard
 table-guess = Qui gagne la prochaine pile ?
 table-guess-right = Bien deviné ! { $right } jusqu'ici
 table-guess-wrong = Pas cette fois. Devine encore !
+table-new-deck = Prendre un jeu neuf

@@ -113,3 +113,4 @@ table-ghost-behind = { $ms } ms: { $behind } ms troppo tardi
 table-guess = Chi vince il prossimo mucchio?
 table-guess-right = Indovinato! Finora { $right }
 table-guess-wrong = Stavolta no. Riprova!
+table-new-deck = Prendi un mazzo nuovo

@@ -113,3 +113,4 @@ table-ghost-behind = { $ms } ms: { $behind } ms atrasado
 table-guess = Quem ganha a próxima pilha?
 table-guess-right = Acertou! Já são { $right }
 table-guess-wrong = Desta vez não. Tente de novo!
+table-new-deck = Pegar um baralho novo
