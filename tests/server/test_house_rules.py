@@ -47,3 +47,22 @@ async def test_what_cannot_be_is_named(house: House, wish: dict[str, object], co
     answer = await house.http.post("/api/v1/rules", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
     assert answer.json()["message"]
+
+
+async def test_how_long_a_game_takes_follows_each_choice(house: House) -> None:
+    async def told(lang: str, **changes: object) -> list[str]:
+        wish = {"rules": changes, "chosen": "last_chance", "lang": lang}
+        answer = await house.http.post("/api/v1/rules", json=wish)
+        lengths: list[str] = answer.json()["lengths"]
+        return lengths
+
+    usual, fast = await told("en"), await told("en", last_chance="none")
+
+    assert [line.partition(":")[0] for line in usual] == [
+        "With 2 players",
+        "With 4 players",
+        "With 8 players",
+    ]
+    assert usual != fast
+    assert len(await told("en", max_players=4)) == 2
+    assert len({str(await told(lang)) for lang in LANGUAGES}) == len(LANGUAGES)

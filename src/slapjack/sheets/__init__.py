@@ -3,7 +3,7 @@
 Pure: the words come from Fluent files, the rules from a RuleSet, and nothing else counts.
 """
 
-from slapjack.sheets.chosen import Chosen, chosen_rules
+from slapjack.sheets.chosen import Chosen, chosen_rules, said_length
 from slapjack.sheets.expected import expected_of
 from slapjack.sheets.form import Form, form_of
 from slapjack.sheets.sheet import Section, Sentence, Sheet, outline_of, sheet_of
@@ -18,5 +18,6 @@ __all__ = [
     "expected_of",
     "form_of",
     "outline_of",
+    "said_length",
     "sheet_of",
 ]

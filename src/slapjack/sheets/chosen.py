@@ -3,7 +3,7 @@
 Source: ux.md section 6 (linked toggles explain, changed-from-preset dots).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -42,6 +42,7 @@ class Chosen(Struct, frozen=True):
         followed: A line on each setting that had to follow the last choice.
         labels: Values that the form does not offer, in words, by setting.
         items: Members of lists that the form does not offer, in words.
+        lengths: A line on how long a game takes, for some numbers of players.
     """
 
     rules: dict[str, object]
@@ -52,6 +53,21 @@ class Chosen(Struct, frozen=True):
     offer: Offer | None
     labels: dict[str, str]
     items: dict[str, str]
+    lengths: tuple[str, ...] = ()
+
+
+def said_length(minutes: Sequence[float], players: int, language: str) -> str:
+    """Say how long games take, in whole minutes.
+
+    Args:
+        minutes: Within which a tenth, half and nine tenths of the games are over.
+        players: How many play.
+        language: Of the words; English where it is none of ours.
+    """
+    least, middle, most = (max(1, round(span)) for span in minutes)
+    return catalog(language).text(
+        "rule-length", players=players, minutes=middle, least=least, most=most
+    )
 
 
 def chosen_rules(mapping: Mapping[str, object], chosen: str | None, language: str) -> Chosen:

@@ -61,6 +61,8 @@ export interface Chosen {
   readonly offer: { readonly sets: Rules; readonly lines: readonly string[] } | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly items: Readonly<Record<string, string>>;
+  /** How long a game takes, a line for each of some numbers of players. */
+  readonly lengths: readonly string[];
 }
 
 export interface Sheet {

@@ -18,7 +18,7 @@ const question: Question = {
 
 function chosen(rules: Rules): Chosen {
   const settings = { triggers: ["rank:J"], jokers: 0, ...rules } as Chosen["settings"];
-  const nothing = { changed: [], idle: [], followed: [], offer: null, labels: {} };
+  const nothing = { changed: [], idle: [], followed: [], offer: null, labels: {}, lengths: [] };
   return { rules, settings, items: { "sum:6": "Sums of 6" }, ...nothing };
 }
 

@@ -9,16 +9,18 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from slapjack.i18n.catalog import LANGUAGES, Catalog
+from slapjack.playout.expected import expected_lengths
 from slapjack.rules import RuleSet, RuleSetError
 from slapjack.server.peers import Peer
 from slapjack.server.routes.answers import ApiError, words_of
 from slapjack.server.routes.bodies import AskRules, AskSheet, read_body, said
 from slapjack.server.wiring import Wiring
-from slapjack.sheets import chosen_rules, expected_of, form_of, sheet_of
+from slapjack.sheets import Chosen, chosen_rules, expected_of, form_of, said_length, sheet_of
 
 VALUE_SIGNS_MAX = 60
 """So much of a wrong value is said back."""
@@ -52,8 +54,19 @@ async def choose_rules(request: Request, wiring: Wiring, peer: Peer) -> Response
     """Tell what a choice makes of the other rules."""
     wish = await read_body(request, AskRules)
     with _bad_rules_named(words_of(request, wiring.words)):
-        chosen = await asyncio.to_thread(chosen_rules, wish.rules, wish.chosen, wish.lang)
+        chosen = await asyncio.to_thread(_chosen, wish.rules, wish.chosen, wish.lang)
     return said(chosen)
+
+
+def _chosen(mapping: Mapping[str, object], last: str | None, language: str) -> Chosen:
+    """Tell what a choice makes of the other rules, and how long a game takes by them now."""
+    chosen = chosen_rules(mapping, last, language)
+    lengths = expected_lengths(RuleSet.parse(chosen.rules))
+    lines = (
+        said_length((one.tenth, one.median, one.ninetieth), one.players, language)
+        for one in lengths
+    )
+    return msgspec.structs.replace(chosen, lengths=tuple(lines))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 rule-number = { $value }
 rule-followed = “{ $rule }” is now “{ $value }”, to go with it.
 rule-offered = “{ $rule }”: { $value }
+rule-length = With { $players } players: about { $minutes } min, mostly { $least } to { $most }.
 
 ## The pace, two settings at once
 

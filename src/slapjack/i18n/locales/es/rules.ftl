@@ -3,6 +3,7 @@
 rule-number = { $value }
 rule-followed = «{ $rule }» pasa a «{ $value }», para que encaje.
 rule-offered = «{ $rule }»: { $value }
+rule-length = Con { $players }: unos { $minutes } min, casi siempre de { $least } a { $most }.
 
 ## El ritmo, dos ajustes a la vez
 

@@ -3,6 +3,7 @@
 rule-number = { $value }
 rule-followed = « { $rule } » devient « { $value } », pour aller avec.
 rule-offered = « { $rule } » : { $value }
+rule-length = À { $players } : environ { $minutes } min, le plus souvent de { $least } à { $most }.
 
 ## Le rythme, deux réglages à la fois
 

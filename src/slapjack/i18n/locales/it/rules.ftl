@@ -3,6 +3,7 @@
 rule-number = { $value }
 rule-followed = «{ $rule }» diventa «{ $value }», per andare d'accordo.
 rule-offered = «{ $rule }»: { $value }
+rule-length = In { $players }: circa { $minutes } min, quasi sempre da { $least } a { $most }.
 
 ## Il ritmo, due scelte insieme
 

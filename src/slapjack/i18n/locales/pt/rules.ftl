@@ -3,6 +3,7 @@
 rule-number = { $value }
 rule-followed = “{ $rule }” passa a “{ $value }”, para combinar.
 rule-offered = “{ $rule }”: { $value }
+rule-length = Com { $players }: cerca de { $minutes } min, quase sempre de { $least } a { $most }.
 
 ## O ritmo, dois ajustes de uma vez
 
