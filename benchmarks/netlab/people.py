@@ -22,7 +22,7 @@ from slapjack.sim.mixtures import Kit
 from slapjack.sim.player import Player
 from slapjack.sim.witness import Truth
 
-_JOIN_S: Final = 10.0
+_JOIN_S: Final = 30.0
 _WARM_UP_S: Final = 2.0
 """From the last hello to the deal: eight pings at 100 ms have come back by then."""
 

@@ -27,8 +27,9 @@ def unshare() -> list[str]:
 
 
 def may_unshare() -> bool:
-    """Try to make a namespace that ends at once."""
-    tried = subprocess.run([*unshare(), "true"], capture_output=True, timeout=_BOUND_S, check=False)
+    """Try to make a namespace with a TUN device in it, which end at once."""
+    command = [*unshare(), "ip", "tuntap", "add", "dev", "lab", "mode", "tun"]
+    tried = subprocess.run(command, capture_output=True, timeout=_BOUND_S, check=False)
     return tried.returncode == 0
 
 
@@ -47,4 +48,4 @@ def missing(
         return f"{', '.join(tools)} is not installed"
     if not os.access(tun, os.R_OK | os.W_OK):
         return f"{tun} is missing, or this user may not open it"
-    return None if may() else "this user may not make a network namespace"
+    return None if may() else "this user may not make a network namespace with a TUN device"

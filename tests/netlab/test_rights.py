@@ -23,5 +23,5 @@ def test_it_says_that_namespaces_are_forbidden(tmp_path: Path) -> None:
     device = tmp_path / "tun"
     device.touch()
     found = missing(platform="linux", which=str, tun=device, may=lambda: False)
-    assert found == "this user may not make a network namespace"
+    assert found == "this user may not make a network namespace with a TUN device"
     assert missing(platform="linux", which=str, tun=device, may=lambda: True) is None
