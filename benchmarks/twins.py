@@ -19,7 +19,7 @@ from typing import NamedTuple, TextIO
 
 import msgspec
 
-from slapjack.bots import LEVELS, Level
+from slapjack.bots import LEVELS, Level, ReactionModel
 from slapjack.playout import Setup, play_rows
 from slapjack.playout import columns as col
 from slapjack.playout.compiled.encode import reaches
@@ -29,6 +29,8 @@ from tests import house_rules
 
 GAMES_A_TASK = 25
 ANY = "any rules"
+ALIKE = ReactionModel(Micros(300_000), Micros(0), Micros(1))
+"""Bots that all react at the same moment, nearly always to the microsecond."""
 
 
 class Task(NamedTuple):
@@ -78,6 +80,7 @@ def some_level(draw: random.Random) -> Level:
         return level
     return msgspec.structs.replace(
         level,
+        reaction=draw.choice((level.reaction, ALIKE)),
         miss_rate=draw.choice((0.0, 0.3, 1.0)),
         false_rate=draw.choice((0.0, 0.2, 0.6)),
         false_court_rate=draw.choice((0.0, 0.5)),
