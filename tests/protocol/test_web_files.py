@@ -10,6 +10,7 @@ import pytest
 
 from slapjack.rules import PRESETS, Event
 from slapjack.rules.events import OverReason
+from slapjack.table.retelling import retell
 
 WEB_SCRIPTS = Path(__file__).parents[2] / "web" / "scripts"
 
@@ -49,3 +50,15 @@ def test_vectors_hold_every_kind_of_event_every_ending_and_every_preset() -> Non
 @pytest.mark.slow
 def test_vectors_are_those_of_the_rules() -> None:
     assert stale(script("write_vectors").files()) == [], "run web/scripts/write_vectors.py"
+
+
+def test_the_sample_game_has_something_to_see_and_holds_what_it_states() -> None:
+    sample, told = script("write_sample").SAMPLE, script("write_sample").TOLD
+    replayed = retell(sample.read_text(encoding="utf-8"))
+    assert (replayed.doubts, replayed.broken, replayed.hash_holds) == ([], None, True)
+    assert replayed.races_judged >= 8
+    assert sum(seat.false_slaps for seat in replayed.figures) > 0
+    assert replayed.comeback is not None
+    assert any(event.__struct_config__.tag == "tie" for event in replayed.events)
+    as_told = script("write_sample").told_of(replayed)
+    assert told.read_text(encoding="utf-8") == as_told, "run web/scripts/write_sample.py --told"

@@ -23,7 +23,7 @@ test("who scans too late looks on, is counted, and sits in the next game at one 
   await host.slapsAt("^J", 150);
   await Promise.all([host.flipsAlways(), other.flipsAlways()]);
   await host.button("Rematch").waitFor({ timeout: 30_000 });
-  await host.button("Change the rules").click();
+  await host.button("Change seats").click();
   await host.page.getByText("3 of 8").waitFor();
   await host.button("Deal").click();
   await late.flipButton.waitFor();
@@ -112,7 +112,7 @@ test("a house table keeps a tally that all see, until the host erases it", async
   await guest.button("Table menu").click();
   await guest.button("Leave the game").click();
   await guest.button("Leave for good").click();
-  await host.button("Change the rules").click();
+  await host.button("Change seats").click();
   const tally = host.page.getByRole("region", { name: "Games won" });
   await tally.getByText("1", { exact: true }).waitFor();
   expect(await seriousOn(host.page)).toEqual([]);

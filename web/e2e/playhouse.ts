@@ -3,6 +3,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from "vitest";
 import { openBrowser, Visitor, type Visit } from "./browser";
+import type { TableOptions } from "../src/protocol/messages";
 import { Player } from "./player";
 import { Stage, type Start } from "./stage";
 
@@ -36,12 +37,17 @@ export class Playhouse {
    * No card flips by itself, unless the rules say so: a machine under load would flip it too soon.
    */
   async play(
-    table: { rules?: object; start: Start; handicapsMs?: readonly number[] },
+    table: {
+      rules?: object;
+      options?: Partial<TableOptions>;
+      start: Start;
+      handicapsMs?: readonly number[];
+    },
     comings: readonly [Coming, ...Coming[]],
   ): Promise<{ code: string; players: Player[] }> {
-    const { start } = table;
+    const { start, options = {} } = table;
     const rules = { flip_timeout_ms: 0, ...table.rules };
-    const { code, host_token } = await this.stage.openTable({ rules, start });
+    const { code, host_token } = await this.stage.openTable({ rules, options, start });
     const players: Player[] = [];
     for (const [seat, coming] of comings.entries()) {
       const secret = seat === 0 ? `#host=${host_token}` : "";

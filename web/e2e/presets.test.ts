@@ -108,8 +108,8 @@ test.each(GAMES)("a game of $preset is played to its end: $reason", async (game)
   if (game.slaps !== undefined) await me.slapsAt(game.slaps, 110);
   await me.flipsAlways();
   await game.act?.(me);
-  await me.page.getByText(game.says[0]).waitFor({ timeout: 20_000 });
-  await me.page.getByText(game.says[1]).waitFor();
+  await me.page.getByRole("heading", { name: game.says[0] }).waitFor({ timeout: 20_000 });
+  await me.page.locator("p.lead", { hasText: game.says[1] }).waitFor();
   const look = await house.stage.look(code);
   expect([look.phase, look.view?.over?.reason]).toEqual(["finished", game.reason]);
 });

@@ -157,7 +157,7 @@ test("result", async () => {
   await at.phone.flipsAlways();
   await at.desktop.flipsAlways();
   await at.phone.button("Rematch").waitFor({ timeout: 40_000 });
-  await at.desktop.page.getByRole("link", { name: "Save the record" }).waitFor();
+  await at.desktop.page.getByRole("button", { name: "Save the record" }).waitFor();
   await shoot(at.phone, "result-phone");
   await shoot(at.desktop, "result-desktop");
 });

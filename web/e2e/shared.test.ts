@@ -106,8 +106,8 @@ test("one tablet with two seats and one phone play a game to its end, and all co
   await phone.slapsAt("^J", 200);
   await phone.flipsAlways();
   await tablet.flip();
-  await phone.page.getByText("You win!").waitFor({ timeout: 30_000 });
-  await tablet.page.getByText(/wins!$/).waitFor();
+  await phone.page.getByRole("heading", { name: "You win!" }).waitFor({ timeout: 30_000 });
+  await tablet.page.getByRole("heading", { name: /wins!$/ }).waitFor();
   expect((await house.stage.look(table.code)).stocks).toEqual([0, 0, 52]);
   await tablet.button("Rematch").waitFor();
 });

@@ -158,10 +158,10 @@ test("a game with bots is played to its end, and a rematch is dealt at one tap",
   await host.comesToLaidCards();
   await host.slapsAt("^J", 110);
   await host.flipsAlways();
-  await host.page.getByText("You win!").waitFor({ timeout: 20_000 });
-  await watcher.page.getByText(/wins!$/).waitFor();
+  await host.page.getByRole("heading", { name: "You win!" }).waitFor({ timeout: 20_000 });
+  await watcher.page.getByRole("heading", { name: /wins!$/ }).waitFor();
   expect((await house.stage.look(code)).stocks).toEqual([52, 0, 0]);
-  await host.page.getByRole("link", { name: "Save the record" }).waitFor();
+  await host.page.getByRole("button", { name: "Save the record" }).waitFor();
 
   await host.button("Rematch").click();
   await host.zone.waitFor();

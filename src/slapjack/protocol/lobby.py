@@ -26,6 +26,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
         keep_names: Whether the records of games hold the typed names, and not the animals alone.
         house: The table stays long without anybody, and keeps a tally; off erases it.
         on_call: Those at the table hear each other: one device of theirs sounds, chosen by hand.
+        results: Whose numbers a result shows: everybody's, or on each screen its own players' only
+            (the host sees all). For a class, where no child is to be last before all others.
     """
 
     judge: JudgeMode = "casual"
@@ -41,6 +43,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     keep_names: bool = False
     on_call: bool = False
     house: bool = False
+    results: Literal["all", "own"] = "all"
 
 
 class SeatCard(Struct, frozen=True):

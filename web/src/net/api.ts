@@ -5,7 +5,7 @@
  * answer came.
  */
 
-import type { TableOptions } from "../protocol/messages";
+import type { Replayed, TableOptions } from "../protocol/messages";
 import type { Chosen, Form, Rules, Sheet } from "./houseRules";
 
 /** An address of a table, and who can open it; the best one comes first. */
@@ -112,28 +112,38 @@ export class Api {
     return new URL(`tables/${code}/qr.svg${page === "tv" ? "?page=tv" : ""}`, this.#base).href;
   }
 
+  /** The text of the record of a finished game. */
+  async record(game: string): Promise<string> {
+    const answer = await this.#fetch("GET", `games/${game}.sjr`);
+    return answer.ok ? answer.text() : this.#read(answer);
+  }
+
+  /** A record, played through by the rules. */
+  replay(record: Blob): Promise<Replayed> {
+    return this.#ask("POST", "replays", record);
+  }
+
   recordUrl(game: string): string {
     return new URL(`games/${game}.sjr`, this.#base).href;
   }
 
   async #ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
-    const answer = await this.#fetch(method, path, body, token);
+    return this.#read(await this.#fetch(method, path, body, token));
+  }
+
+  async #read<T>(answer: Response): Promise<T> {
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok) return said as T;
     const { code, message, hint } = { ...NO_WORDS, ...(said as Partial<typeof NO_WORDS> | null) };
     throw new ApiError(code, message, hint, answer.status);
   }
 
-  async #fetch(
-    method: string,
-    path: string,
-    body: unknown,
-    token: string | undefined,
-  ): Promise<Response> {
+  async #fetch(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
     const headers: Record<string, string> = { "accept-language": this.#language() };
     const asked: RequestInit = { method, headers, signal: AbortSignal.timeout(ANSWER_MS) };
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
-    if (body !== undefined) {
+    if (body instanceof Blob) asked.body = body;
+    else if (body !== undefined) {
       asked.body = JSON.stringify(body);
       headers["content-type"] = "application/json";
     }

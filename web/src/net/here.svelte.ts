@@ -2,13 +2,23 @@
 
 import { tongue } from "../i18n/language.svelte";
 import { Api, type TakenSeat } from "./api";
+import { GamesSeen } from "./gamesSeen";
 import { PLAIN_HASH } from "./guestLink";
-import { baseOf, codeOf, rulesQueryOf, sidePageOf, tvQueryOf, type SidePage } from "./place";
+import {
+  baseOf,
+  codeOf,
+  replayQueryOf,
+  rulesQueryOf,
+  sidePageOf,
+  tvQueryOf,
+  type SidePage,
+} from "./place";
 import { browserKeeper, Seats } from "./seats";
 
 export const base = baseOf(location.href);
 export const api = new Api(base, () => tongue.language);
 export const seats = new Seats(browserKeeper(), base.pathname);
+export const gamesSeen = new GamesSeen(browserKeeper(), base.pathname);
 
 /** Take a seat at a table for somebody at this device. */
 export async function sitDown(code: string): Promise<TakenSeat> {
@@ -18,7 +28,7 @@ export async function sitDown(code: string): Promise<TakenSeat> {
 }
 
 /** Which page is shown: at most one of these is not null. */
-type Shown = Pick<Place, "code" | "rules" | "tv" | "side">;
+type Shown = Pick<Place, "code" | "rules" | "tv" | "side" | "replay">;
 
 class Place {
   /** The table that is shown, or null for the home page. */
@@ -29,6 +39,8 @@ class Place {
   tv = $state<string | null>(null);
   /** A page beside the game, or null for another page. */
   side = $state<SidePage | null>(null);
+  /** What the address asks the page of replays for, or null for another page. */
+  replay = $state<string | null>(null);
   /** A code that led nowhere: the home page says so and keeps it in the box. */
   unknownCode = $state<string | null>(null);
   /** The page is for somebody who only plays: no menus, nothing to set. */
@@ -72,6 +84,12 @@ class Place {
     this.#show({ tv: query });
   }
 
+  /** Show the page of replays: the one of a query, or to choose one. */
+  openReplay(query = ""): void {
+    history.pushState(null, "", new URL(query === "" ? "replay" : `replay?${query}`, base));
+    this.#show({ replay: query });
+  }
+
   /** Show what the address says. */
   read(): void {
     const { href, hash } = location;
@@ -79,6 +97,7 @@ class Place {
     this.#show({
       ...{ code: codeOf(href), rules: rulesQueryOf(href), tv: tvQueryOf(href) },
       side: sidePageOf(href),
+      replay: replayQueryOf(href),
     });
   }
 
@@ -94,7 +113,9 @@ class Place {
     this.read();
   }
 
-  #show({ code = null, rules = null, tv = null, side = null }: Partial<Shown>): void {
+  #show(shown: Partial<Shown>): void {
+    const { code = null, rules = null, tv = null, side = null, replay = null } = shown;
+    this.replay = replay;
     this.rules = rules;
     this.tv = tv;
     this.side = side;

@@ -57,6 +57,12 @@ export function sidePageOf(href: string): SidePage | null {
   return SIDE_PAGES.find((page) => pathname.endsWith(`/${page}`)) ?? null;
 }
 
+/** What an address of the page of replays asks for (`replay?game=ID`), or null for any other. */
+export function replayQueryOf(href: string): string | null {
+  const { pathname, search } = new URL(href);
+  return pathname.endsWith("/replay") ? search.slice(1) : null;
+}
+
 /** A host's secret in the fragment (`#host=TOKEN`), which no server and no log ever sees. */
 export function hostTokenOf(href: string): string | null {
   const token = new URLSearchParams(new URL(href).hash.slice(1)).get("host");

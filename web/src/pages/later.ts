@@ -3,6 +3,7 @@
 import { tongue, type LaterWords } from "../i18n/language.svelte";
 import learnWords from "../i18n/later/learn";
 import settingsWords from "../i18n/later/settings";
+import replayWords from "../i18n/later/replay";
 import tableWords from "../i18n/later/table";
 import trainerWords from "../i18n/later/trainer";
 import tvWords from "../i18n/later/tv";
@@ -50,3 +51,5 @@ export const settingsForm = new LaterPage(
 );
 export const rulesPage = new LaterPage([tableWords], () => import("./Rules.svelte"));
 export const tvPage = new LaterPage([tableWords, tvWords], () => import("./Tv.svelte"));
+export const resultPage = new LaterPage([tableWords], () => import("./Result.svelte"));
+export const replayPage = new LaterPage([tableWords, replayWords], () => import("./Replay.svelte"));

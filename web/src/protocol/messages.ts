@@ -211,6 +211,8 @@ export interface SetOptions {
  *     keep_names: Whether the records of games hold the typed names, and not the animals alone.
  *     house: The table stays long without anybody, and keeps a tally; off erases it.
  *     on_call: Those at the table hear each other: one device of theirs sounds, chosen by hand.
+ *     results: Whose numbers a result shows: everybody's, or on each screen its own players' only
+ *         (the host sees all). For a class, where no child is to be last before all others.
  */
 export interface TableOptions {
   judge: "casual" | "off" | "ranked" | "strict";
@@ -226,6 +228,7 @@ export interface TableOptions {
   keep_names: boolean;
   on_call: boolean;
   house: boolean;
+  results: "all" | "own";
 }
 /**
  * Host: milliseconds that a strong player gives to the others, in microseconds.

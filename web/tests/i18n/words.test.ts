@@ -33,7 +33,7 @@ function keysIn(text: string): string[] {
 
 /** Ids of elements look like keys too; keys begin with the part of the page they belong to. */
 function isKey(text: string): boolean {
-  return /^(banner|home|host|house|keys|language|lobby|offline|over|referee|refused|result|said|table|tv|why|zone)-/.test(
+  return /^(banner|home|host|house|keys|language|lobby|offline|over|referee|refused|replay|result|said|table|tv|why|zone)-/.test(
     text,
   );
 }

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../../src/slapjack/i18n/locales/es/*.ftl",
-    "!../../../../src/slapjack/i18n/locales/es/{server,page,sheet,howto,rules,tv}.ftl",
+    "!../../../../src/slapjack/i18n/locales/es/{server,page,sheet,howto,rules,tv,replay}.ftl",
     "!../../../../src/slapjack/i18n/locales/es/{home,learn,privacy,settings,trainer}.ftl",
     "!../../../../src/slapjack/i18n/locales/es/{hosting,react}.ftl",
   ],

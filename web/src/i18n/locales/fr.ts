@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../../src/slapjack/i18n/locales/fr/*.ftl",
-    "!../../../../src/slapjack/i18n/locales/fr/{server,page,sheet,howto,rules,tv}.ftl",
+    "!../../../../src/slapjack/i18n/locales/fr/{server,page,sheet,howto,rules,tv,replay}.ftl",
     "!../../../../src/slapjack/i18n/locales/fr/{home,learn,privacy,settings,trainer}.ftl",
     "!../../../../src/slapjack/i18n/locales/fr/{hosting,react}.ftl",
   ],

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../../src/slapjack/i18n/locales/pt/*.ftl",
-    "!../../../../src/slapjack/i18n/locales/pt/{server,page,sheet,howto,rules,tv}.ftl",
+    "!../../../../src/slapjack/i18n/locales/pt/{server,page,sheet,howto,rules,tv,replay}.ftl",
     "!../../../../src/slapjack/i18n/locales/pt/{home,learn,privacy,settings,trainer}.ftl",
     "!../../../../src/slapjack/i18n/locales/pt/{hosting,react}.ftl",
   ],

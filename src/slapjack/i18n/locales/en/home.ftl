@@ -37,3 +37,4 @@ home-settings = Settings
 home-privacy = Privacy
 home-learn = Learn in a minute
 home-trainer = Reaction trainer
+home-replays = Replays

@@ -22,3 +22,6 @@ referee-title = Referee
 referee-peek = { $name } peeked
 referee-toward = { $name } flipped the wrong way
 referee-misdeal = Misdeal: deal again
+host-results = Numbers in the result
+host-results-all = Everybody's
+host-results-own = Each only their own

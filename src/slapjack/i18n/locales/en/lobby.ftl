@@ -104,3 +104,4 @@ lobby-erase = Erase this table
 lobby-erase-text = The table, its game and the records of all its games are deleted, for everybody. Nobody can bring them back.
 lobby-erase-yes = Yes, erase all of it
 lobby-erase-no = No, keep it
+lobby-result = Back to the result

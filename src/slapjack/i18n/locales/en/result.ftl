@@ -16,11 +16,29 @@ result-false = False
 result-ms = { $ms }
 result-none = –
 result-closest = Closest call: { $first } and { $second }, { $ms } ms apart.
+result-comeback = { $times ->
+    [one] Comeback of the night: { $name }, back from no cards.
+   *[other] Comeback of the night: { $name }, back from no cards { $times } times.
+}
 result-rematch = Rematch
-result-rules = Change the rules
+result-rules = New rules
+result-seats = Change seats
 result-lobby = Back to the table
-result-back = Back to the result
+result-watch = Watch the replay
+result-poster = Save the poster
+result-poster-failed = The poster could not be saved here.
+result-record-gone = The record is not kept any more.
 result-save = Save the record
 result-record-hint = Every flip and every hand of this game, to replay and check.
 result-wait-host = { $name } can start a rematch.
 result-home = Home
+result-more = Keep this game
+result-figures = The game in numbers
+result-own = Your game in numbers
+result-own-hint = At this table everybody sees only their own.
+result-tip = Tip
+result-tip-false = { $count } false slaps. Look first, then slap: only the letter tells a Jack from a Queen.
+result-tip-none = A bot plays fair: it takes as long as people do. See a Jack, slap the pile, whoever flipped it.
+result-tip-faster = Your usual slap takes { $ms } ms. You are quicker than this bot: try several at once.
+result-tip-slower = You take { $ms } ms, the bot { $bot }. Rest your palm just above the pile.
+result-tip-close = You take { $ms } ms, the bot { $bot }: nothing between you. Play it again!

@@ -37,3 +37,4 @@ home-settings = Ajustes
 home-privacy = Privacidad
 home-learn = Aprender en un minuto
 home-trainer = Entrenar reflejos
+home-replays = Repeticiones

@@ -22,3 +22,6 @@ referee-title = Árbitro
 referee-peek = { $name } miró su carta
 referee-toward = { $name } volteó hacia su lado
 referee-misdeal = Mal repartido: repartir otra vez
+host-results = Números del resultado
+host-results-all = Los de todos
+host-results-own = Cada cual los suyos

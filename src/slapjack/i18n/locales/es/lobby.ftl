@@ -104,3 +104,4 @@ lobby-erase = Borrar esta mesa
 lobby-erase-text = La mesa, su partida y los registros de todas sus partidas se borran, para todos. Nadie podrá recuperarlos.
 lobby-erase-yes = Sí, borrarlo todo
 lobby-erase-no = No, conservarla
+lobby-result = Volver al resultado

@@ -16,11 +16,29 @@ result-false = En falso
 result-ms = { $ms }
 result-none = –
 result-closest = El más reñido: { $first } y { $second }, a { $ms } ms.
+result-comeback = { $times ->
+    [one] La remontada de la noche: { $name }, que volvió desde cero cartas.
+   *[other] La remontada de la noche: { $name }, que volvió { $times } veces desde cero cartas.
+}
 result-rematch = Revancha
-result-rules = Cambiar las reglas
+result-rules = Nuevas reglas
+result-seats = Cambiar de lugar
 result-lobby = Volver a la mesa
-result-back = Volver al resultado
+result-watch = Ver la repetición
+result-poster = Guardar el póster
+result-poster-failed = Aquí no se pudo guardar el póster.
+result-record-gone = El registro ya no se guarda.
 result-save = Guardar la partida
 result-record-hint = Cada carta y cada golpe de esta partida, para repasar y comprobar.
 result-wait-host = { $name } puede empezar la revancha.
 result-home = Inicio
+result-more = Guardar esta partida
+result-figures = La partida en números
+result-own = Tu partida en números
+result-own-hint = En esta mesa cada cual ve solo lo suyo.
+result-tip = Consejo
+result-tip-false = { $count } golpes en falso. Primero mira, luego golpea: la letra distingue la Jota de la Reina.
+result-tip-none = Un bot juega limpio: tarda lo mismo que una persona. Si sale una Jota, golpea la pila, la haya volteado quien sea.
+result-tip-faster = Tu golpe normal tarda { $ms } ms. Eres más veloz que este bot: prueba contra varios.
+result-tip-slower = Tú tardas { $ms } ms, el bot { $bot }. Deja la palma justo encima de la pila.
+result-tip-close = Tú tardas { $ms } ms, el bot { $bot }: casi igual. ¡Otra partida!

@@ -37,3 +37,4 @@ home-settings = Réglages
 home-privacy = Vie privée
 home-learn = Apprendre en une minute
 home-trainer = Entraîner ses réflexes
+home-replays = Parties à revoir

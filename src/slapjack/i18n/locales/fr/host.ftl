@@ -22,3 +22,6 @@ referee-title = Arbitre
 referee-peek = { $name } a regardé sa carte
 referee-toward = { $name } a retourné vers soi
 referee-misdeal = Maldonne : on redistribue
+host-results = Chiffres du résultat
+host-results-all = Ceux de tous
+host-results-own = Chacun les siens

@@ -104,3 +104,4 @@ lobby-erase = Effacer cette table
 lobby-erase-text = La table, sa partie et les enregistrements de toutes ses parties sont supprimés, pour tout le monde. Personne ne pourra les retrouver.
 lobby-erase-yes = Oui, tout effacer
 lobby-erase-no = Non, garder
+lobby-result = Retour au résultat

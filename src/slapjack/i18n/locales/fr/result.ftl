@@ -16,11 +16,29 @@ result-false = Fausses
 result-ms = { $ms }
 result-none = –
 result-closest = Le plus serré : { $first } et { $second }, à { $ms } ms l'un de l'autre.
+result-comeback = { $times ->
+    [one] Le retour de la soirée : { $name }, revenu de zéro carte.
+   *[other] Le retour de la soirée : { $name }, revenu { $times } fois de zéro carte.
+}
 result-rematch = Revanche
-result-rules = Changer les règles
+result-rules = Nouvelles règles
+result-seats = Changer de places
 result-lobby = Retour à la table
-result-back = Retour au résultat
+result-watch = Revoir la partie
+result-poster = Enregistrer l'affiche
+result-poster-failed = L'affiche n'a pas pu être enregistrée ici.
+result-record-gone = L'enregistrement n'est plus gardé.
 result-save = Enregistrer la partie
 result-record-hint = Chaque carte et chaque frappe de cette partie, à revoir et à vérifier.
 result-wait-host = { $name } peut lancer une revanche.
 result-home = Accueil
+result-more = Garder cette partie
+result-figures = La partie en chiffres
+result-own = Ta partie en chiffres
+result-own-hint = À cette table, chacun ne voit que ses chiffres.
+result-tip = Conseil
+result-tip-false = { $count } fausses frappes. Regarde d'abord, frappe ensuite : la lettre dit si c'est un Valet ou une Dame.
+result-tip-none = Un robot joue franc jeu : il met autant de temps qu'une personne. Dès qu'un Valet sort, frappe la pile, peu importe qui l'a retourné.
+result-tip-faster = Ta frappe habituelle prend { $ms } ms. Tu es plus rapide que ce robot : essaie contre plusieurs.
+result-tip-slower = Tu mets { $ms } ms, le robot { $bot }. Garde ta paume juste au-dessus de la pile.
+result-tip-close = Tu mets { $ms } ms, le robot { $bot } : presque pareil. Rejoue !

@@ -6,7 +6,7 @@
 error-no_such_table = Il n'y a pas de table { $code }.
     .hint = Vérifie les quatre lettres sur le grand écran. Une table disparaît quand personne n'y vient pendant longtemps.
 error-bad_record = La ligne { $line } de ce fichier ne se lit pas comme un enregistrement.
-    .hint = Ce qui ne va pas (en anglais) : { $detail }.
+    .hint = Ce qui ne va pas (en anglais) : { $detail }.
 error-no_such_game = Il n'y a pas d'enregistrement de cette partie.
     .hint = L'enregistrement est gardé quand la partie est finie. Demande-le avec l'identifiant du résultat.
 error-no_such_link = Ce n'est pas un lien de cette table.

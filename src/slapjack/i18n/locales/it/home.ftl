@@ -37,3 +37,4 @@ home-settings = Impostazioni
 home-privacy = Privacy
 home-learn = Impara in un minuto
 home-trainer = Allena i riflessi
+home-replays = Partite da rivedere

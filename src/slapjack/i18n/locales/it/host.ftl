@@ -22,3 +22,6 @@ referee-title = Arbitro
 referee-peek = { $name } ha sbirciato
 referee-toward = { $name } ha girato verso di sé
 referee-misdeal = Carte date male: si ridà
+host-results = Numeri del risultato
+host-results-all = Di tutti
+host-results-own = Ognuno solo i suoi

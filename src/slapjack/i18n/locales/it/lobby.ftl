@@ -104,3 +104,4 @@ lobby-erase = Cancella questo tavolo
 lobby-erase-text = Il tavolo, la sua partita e le registrazioni di tutte le sue partite vengono cancellati, per tutti. Nessuno potrà recuperarli.
 lobby-erase-yes = Sì, cancella tutto
 lobby-erase-no = No, tienilo
+lobby-result = Torna al risultato

@@ -16,11 +16,29 @@ result-false = Sbagliati
 result-ms = { $ms }
 result-none = –
 result-closest = Il più combattuto: { $first } e { $second }, a { $ms } ms.
+result-comeback = { $times ->
+    [one] La rimonta della serata: { $name }, tornato da zero carte.
+   *[other] La rimonta della serata: { $name }, tornato { $times } volte da zero carte.
+}
 result-rematch = Rivincita
-result-rules = Cambia le regole
+result-rules = Nuove regole
+result-seats = Cambia posti
 result-lobby = Torna al tavolo
-result-back = Torna al risultato
+result-watch = Rivedi la partita
+result-poster = Salva il poster
+result-poster-failed = Qui il poster non si è potuto salvare.
+result-record-gone = La registrazione non è più conservata.
 result-save = Salva la partita
 result-record-hint = Ogni carta e ogni schiaffo di questa partita, da rivedere e controllare.
 result-wait-host = { $name } può avviare la rivincita.
 result-home = Inizio
+result-more = Conserva questa partita
+result-figures = La partita in numeri
+result-own = La tua partita in numeri
+result-own-hint = A questo tavolo ognuno vede solo i suoi.
+result-tip = Consiglio
+result-tip-false = { $count } schiaffi sbagliati. Prima guarda, poi schiaffeggia: la lettera distingue il Fante dalla Donna.
+result-tip-none = Un bot gioca pulito: ci mette quanto una persona. Esce un Fante? Schiaffeggia il mucchio, chiunque l'abbia girato.
+result-tip-faster = Di solito ci metti { $ms } ms. Sei più veloce di questo bot: prova contro più di uno.
+result-tip-slower = Tu ci metti { $ms } ms, il bot { $bot }. Tieni il palmo appena sopra il mucchio.
+result-tip-close = Tu ci metti { $ms } ms, il bot { $bot }: quasi pari. Gioca ancora!

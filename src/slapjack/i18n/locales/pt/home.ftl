@@ -37,3 +37,4 @@ home-settings = Configurações
 home-privacy = Privacidade
 home-learn = Aprender em um minuto
 home-trainer = Treinar reflexos
+home-replays = Repetições

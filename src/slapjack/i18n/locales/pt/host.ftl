@@ -22,3 +22,6 @@ referee-title = Árbitro
 referee-peek = { $name } espiou a carta
 referee-toward = { $name } virou para o próprio lado
 referee-misdeal = Cartas mal dadas: dar de novo
+host-results = Números do resultado
+host-results-all = Os de todos
+host-results-own = Cada um só os seus

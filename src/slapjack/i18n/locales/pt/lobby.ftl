@@ -104,3 +104,4 @@ lobby-erase = Apagar esta mesa
 lobby-erase-text = A mesa, o seu jogo e os registos de todos os seus jogos são apagados, para todos. Ninguém os poderá recuperar.
 lobby-erase-yes = Sim, apagar tudo
 lobby-erase-no = Não, manter
+lobby-result = Voltar ao resultado

@@ -16,11 +16,29 @@ result-false = Falsas
 result-ms = { $ms }
 result-none = –
 result-closest = Mais apertado: { $first } e { $second }, por { $ms } ms.
+result-comeback = { $times ->
+    [one] A virada da noite: { $name }, que voltou de zero cartas.
+   *[other] A virada da noite: { $name }, que voltou { $times } vezes de zero cartas.
+}
 result-rematch = Revanche
-result-rules = Mudar as regras
+result-rules = Novas regras
+result-seats = Trocar de lugar
 result-lobby = Voltar à mesa
-result-back = Voltar ao resultado
+result-watch = Ver a repetição
+result-poster = Salvar o pôster
+result-poster-failed = Não deu para salvar o pôster aqui.
+result-record-gone = O registro não está mais guardado.
 result-save = Salvar a partida
 result-record-hint = Cada carta e cada batida desta partida, para rever e conferir.
 result-wait-host = { $name } pode começar a revanche.
 result-home = Início
+result-more = Guardar esta partida
+result-figures = A partida em números
+result-own = Sua partida em números
+result-own-hint = Nesta mesa cada um só vê os seus.
+result-tip = Dica
+result-tip-false = { $count } batidas falsas. Olhe primeiro, depois bata: a letra diz se é Valete ou Dama.
+result-tip-none = Um robô joga limpo: demora o mesmo que uma pessoa. Saiu um Valete, bata na pilha, não importa quem virou.
+result-tip-faster = Sua batida normal leva { $ms } ms. Você é mais rápido que este robô: tente contra vários.
+result-tip-slower = Você leva { $ms } ms, o robô { $bot }. Deixe a palma logo acima da pilha.
+result-tip-close = Você leva { $ms } ms, o robô { $bot }: quase igual. Jogue de novo!
