@@ -1,7 +1,8 @@
 """Run the stage: the server on a port of loopback, wishes on stdin, answers on stdout.
 
 The first argument is the port, 0 for any that is free. The second is the folder in which tables
-outlive this process; without it all is kept in memory.
+outlive this process; without it, or with an empty one, all is kept in memory. The third is an
+object of settings, as an operator would give them.
 """
 
 import asyncio
@@ -32,14 +33,22 @@ def say(line: bytes) -> None:
     sys.stdout.buffer.flush()
 
 
-async def run(port: int, folder: str | None = None) -> None:
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an operator decides, as far as a browser test needs it otherwise."""
+
+    base_path: str = ""
+    blocked_names_file: Path | None = None
+
+
+async def run(port: int, folder: str = "", settings: str = "{}") -> None:
     """Serve until stdin is closed."""
     verdicts.STALL_VOIDS_US = STALL_VOIDS_US
-    config = config_of(host="127.0.0.1", port=port, trusted_proxies="127.0.0.1")
+    wanted = msgspec.structs.asdict(msgspec.json.decode(settings, type=Settings))
+    config = config_of(host="127.0.0.1", port=port, trusted_proxies="127.0.0.1", **wanted)
     listener = listen(config)
     bound: int = listener.getsockname()[1]
     config = msgspec.structs.replace(config, port=bound)
-    database = None if folder is None else Database.open(Path(folder))
+    database = None if not folder else Database.open(Path(folder))
     served = create_app(config, seeds=seeds(), clock=MonotonicClock(), database=database)
     ready = asyncio.Event()
     server = Server(served, started=ready.set, stopping=lambda: None)

@@ -10,7 +10,7 @@ describe.each([
   ["a small phone", SMALL_PHONE],
   ["a desktop", DESKTOP],
 ])("on %s, from a fresh profile", (_, size) => {
-  test("check 1, check 21: one click on Play a bot shows a face within 4 s, from this origin alone", async () => {
+  test("check 1, check 21, job J3: one click on Play a bot shows a face within 4 s, from this origin alone", async () => {
     const { page, requests } = await house.visitor({ size });
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     const clickedMs = page.evaluate(

@@ -58,6 +58,12 @@ export interface OpenedTable {
 /** What a road does to the upgrade to a WebSocket: an answer of its own, or nothing at all. */
 export type Upgrades = "carried" | "refused" | "swallowed";
 
+/** What an operator may decide, as far as a test needs it otherwise. */
+export interface Settings {
+  readonly base_path?: string;
+  readonly blocked_names_file?: string;
+}
+
 type Answer = (line: string) => void;
 
 export class Stage {
@@ -66,10 +72,10 @@ export class Stage {
   port = 0;
   host = HOST;
 
-  private constructor(port: number, folder?: string) {
+  private constructor(port: number, folder: string, settings: Settings) {
     const own = `${CHECKOUT}.venv/bin/python`;
     const python = existsSync(own) ? own : "python3";
-    const wanted = folder === undefined ? [String(port)] : [String(port), folder];
+    const wanted = [String(port), folder, JSON.stringify(settings)];
     this.#process = spawn(python, ["-m", "tests.stage", ...wanted], { cwd: CHECKOUT });
     this.#process.stderr.pipe(process.stderr);
     createInterface(this.#process.stdout).on("line", (line) => this.#answers.shift()?.(line));
@@ -81,8 +87,8 @@ export class Stage {
    * @param port 0 takes any that is free.
    * @param folder where its tables outlive it; in memory if none is given.
    */
-  static async start(port = 0, folder?: string): Promise<Stage> {
-    const stage = new Stage(port, folder);
+  static async start(port = 0, folder = "", settings: Settings = {}): Promise<Stage> {
+    const stage = new Stage(port, folder, settings);
     const ready = await stage.#answer<{ port: number }>();
     stage.port = ready.port;
     return stage;
