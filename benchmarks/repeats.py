@@ -3,7 +3,7 @@
 Games are played by a script on roads that bring each frame again and again, at once or seconds
 later, in whatever order; then once more without, and what was done and judged must be the same.
 
-    python -m benchmarks.repeats [--repeats 1000000] [--times 60] [--seed 0]
+    python -m benchmarks.repeats [--repeats 1000000] [--times 120] [--seed 0]
 """
 
 import argparse
@@ -16,7 +16,7 @@ from tests.table.echoes import done, echoed
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--repeats", type=int, default=1_000_000)
-    options.add_argument("--times", type=int, default=60, help="how often a frame comes again")
+    options.add_argument("--times", type=int, default=120, help="how often a frame comes again")
     options.add_argument("--seed", type=int, default=0)
     asked = options.parse_args()
     repeats = acts = 0

@@ -188,6 +188,10 @@ async def test_a_game_is_played_over_streams_and_its_hands_are_judged_strict(hou
     assert row.claimed_us == REACTION_US - 120_000
     # Nothing below the server's own measure is believed.
     assert row.reaction_us == row.bound_us > REACTION_US - 60_000
+    play = actor.table.state.play
+    assert play is not None
+    (race,) = (line.body["race"] for line in play.record.lines if line.kind == "race")
+    assert race["rows"][0]["evidence"]["ordered"] is False  # type: ignore[index]  # plain JSON
 
 
 async def test_a_ranked_table_refuses_a_seat_on_a_stream_and_keeps_it(house: House) -> None:
