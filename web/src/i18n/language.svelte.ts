@@ -119,7 +119,7 @@ export class Tongue {
       this.#later = [...this.#later, words];
       await this.#speak(this.#wanted);
     }
-    await this.#speaking;
+    await this.#settled();
     if (this.#known.includes(words)) return;
     this.#later = this.#later.filter((one) => one !== words);
     throw new Error("the words of this page did not come");
@@ -127,11 +127,17 @@ export class Tongue {
 
   async #speak(language: Language): Promise<void> {
     this.#wanted = language;
-    const speaking = this.#load(language);
-    this.#speaking = speaking;
-    await speaking;
-    // Overtaken: what was asked for last has these words too.
-    if (this.#speaking !== speaking) await this.#speaking;
+    this.#speaking = this.#load(language);
+    await this.#settled();
+  }
+
+  /** Overtaken, however often: what was asked for last has these words too. */
+  async #settled(): Promise<void> {
+    let heard: Promise<void> | null = null;
+    while (heard !== this.#speaking) {
+      heard = this.#speaking;
+      await heard;
+    }
   }
 
   async #load(language: Language): Promise<void> {

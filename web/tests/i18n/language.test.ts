@@ -82,6 +82,19 @@ describe("the language of the page", () => {
     expect(tongue.bundle.locales).toEqual(["en"]);
   });
 
+  it("gives two pages that are opened at once the words that both need", async () => {
+    const tongue = new Tongue();
+    const words = { "locales/en/x.ftl": spoken("x = tea") };
+    let arrive: (text: string) => void = () => undefined;
+    const later = new Promise<string>((resolve) => (arrive = resolve));
+    const more = { "locales/en/y.ftl": () => later };
+    const learned = Promise.all([tongue.learn(words), tongue.learn(words), tongue.learn(more)]);
+    await new Promise((resolve) => setTimeout(resolve));
+    arrive("y = cup");
+    await learned;
+    expect(["x", "y"].map((key) => tongue.bundle.getMessage(key)?.value)).toEqual(["tea", "cup"]);
+  });
+
   it("learns the words of a page in its language, and in one that is chosen later", async () => {
     const tongue = new Tongue();
     const words = { "locales/en/x.ftl": spoken("x = tea"), "locales/fr/x.ftl": spoken("x = thé") };
