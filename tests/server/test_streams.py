@@ -288,6 +288,11 @@ async def test_a_client_that_does_not_read_is_closed_and_holds_a_bounded_queue(
                 await house.http.get("/healthz")
         assert len(fanout) == 1
         assert max(reached) <= BEHIND_BYTES_MAX
+    # Nor what is written in one go, before any time has passed.
+    alone = event_wire.EventWire()
+    for _ in range(10):
+        alone.write(b"." * 60_000)
+    assert alone.waiting_bytes <= BEHIND_BYTES_MAX
     writer.transport.abort()
 
 
