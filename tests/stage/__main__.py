@@ -37,14 +37,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an operator decides, as far as a browser test needs it otherwise."""
 
     base_path: str = ""
-    blocked_names_file: Path | None = None
+    blocked_names_file: str | None = None
 
 
 async def run(port: int, folder: str = "", settings: str = "{}") -> None:
     """Serve until stdin is closed."""
     verdicts.STALL_VOIDS_US = STALL_VOIDS_US
-    wanted = msgspec.structs.asdict(msgspec.json.decode(settings, type=Settings))
-    config = config_of(host="127.0.0.1", port=port, trusted_proxies="127.0.0.1", **wanted)
+    wanted = msgspec.json.decode(settings, type=Settings)
+    config = config_of(
+        host="127.0.0.1",
+        port=port,
+        trusted_proxies="127.0.0.1",
+        base_path=wanted.base_path,
+        blocked_names_file=Path(blocked) if (blocked := wanted.blocked_names_file) else None,
+    )
     listener = listen(config)
     bound: int = listener.getsockname()[1]
     config = msgspec.structs.replace(config, port=bound)

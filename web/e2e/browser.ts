@@ -46,6 +46,8 @@ export class Visitor {
   readonly requests: string[] = [];
   /** What the page said over its sockets. */
   readonly sent: { readonly type: string }[] = [];
+  /** The numbered messages that came over its sockets, in the order in which they came. */
+  readonly heard: { readonly type: string; readonly seq: number }[] = [];
   #forgiven: RegExp | null = null;
 
   private constructor(
@@ -93,6 +95,11 @@ export class Visitor {
     page.on("websocket", (socket) => {
       requests.push(socket.url());
       socket.on("framesent", ({ payload }) => this.sent.push(JSON.parse(String(payload))));
+      socket.on("framereceived", ({ payload }) => {
+        const message = JSON.parse(String(payload)) as { type: string; seq?: number };
+        const { type, seq } = message;
+        if (seq !== undefined) this.heard.push({ type, seq });
+      });
     });
     await page.exposeFunction("tellFault", (text: string) => void faults.push(text));
     await page.addInitScript(() => {

@@ -28,7 +28,7 @@ test("check 20: a reload comes back to the same seat within 3 s, with the same c
   await expectAgreement(house.stage, code, players);
 });
 
-test("check 18: a cut road is told, and mended with the same seat and the same counts", async () => {
+test("check 18: a cut road is told on both sides, and mended with the same seat and counts, and every event once", async () => {
   const road = await house.stage.road(0);
   const start = lay(["4H", "9C"]);
   const { code, players } = await house.play({ start }, [{}, { port: road }]);
@@ -41,6 +41,8 @@ test("check 18: a cut road is told, and mended with the same seat and the same c
   await near.flip();
   await near.seesPileOf(1);
   expect((await far.counts()).pile).toBe(0);
+  await near.page.getByText("away", { exact: true }).first().waitFor();
+  const until = far.visitor.heard.length;
 
   await house.stage.changeRoad(road, "speak");
   await far.button("Try now").click();
@@ -50,6 +52,10 @@ test("check 18: a cut road is told, and mended with the same seat and the same c
   await far.flip();
   await near.seesPileOf(2);
   await expectAgreement(house.stage, code, players);
+  const missed = far.visitor.heard.slice(until - 1);
+  expect(missed.map(({ type }) => type)).not.toContain("snapshot");
+  const [last] = missed;
+  expect(missed.map(({ seq }) => seq)).toEqual(missed.map((_, at) => (last?.seq ?? 0) + at));
 });
 
 test("check 19: a socket that died without a word is replaced within 3 s when the page is looked at", async () => {

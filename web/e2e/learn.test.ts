@@ -7,7 +7,7 @@ const house = usePlayhouse();
 
 const LESSON_MS = 60_000;
 
-test("a newcomer learns by one tap in a minute, up to the face of a bot's game (J4)", async () => {
+test("job J4: a newcomer learns by one tap in a minute, up to the face of a bot's game", async () => {
   const player = await house.player();
   const begun = performance.now();
   await player.button("Learn in a minute").click();

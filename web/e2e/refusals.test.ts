@@ -48,6 +48,14 @@ test("check 4: the whole link of a table may be pasted instead of its code", asy
   await page.getByRole("button", { name: "Sit down" }).waitFor();
 });
 
+test("check 3: where only this computer could open the table there is no QR code, and it says why", async () => {
+  const { page } = await house.visitor();
+  await page.goto(`http://127.0.0.1:${house.stage.port}/`);
+  await page.getByRole("button", { name: "New table" }).click();
+  await page.getByText("No phone can reach this server yet.").waitFor();
+  expect(await page.locator(".invite__qr").count()).toBe(0);
+});
+
 test("the address of a table that is not there leads home, with its code in the box", async () => {
   const visitor = await house.visitor({ path: "BCDF" });
   visitor.forgive(/404|WebSocket/);
