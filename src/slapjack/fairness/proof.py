@@ -74,9 +74,11 @@ def proved_allowance(
         stall_budget_us: `Budget.stall_us` of the seat.
         settings: The mode's numbers.
     """
-    acked_us = arrived_us if proof.acked_us is None else min(proof.acked_us, arrived_us)
-    down = _clip(acked_us - sent_us - base_us, settings.proof_us_max)
     up = _clip(arrived_us - proof.heard_us - base_us, settings.proof_us_max)
+    # One and the same delay is no excuse on both ways: while no acknowledgement parts them, what
+    # the way up explains is left out of the way down.
+    acked_us = arrived_us - up if proof.acked_us is None else min(proof.acked_us, arrived_us)
+    down = _clip(acked_us - sent_us - base_us, settings.proof_us_max)
     lost = 0 if proof.hole_us is None else _clip(arrived_us - proof.hole_us, up)
     usual = usual_excess(jitter_us, frame_us, settings)
     quiet = _clip(jitter_us, settings.jitter_us_max) + settings.stall_least_us
