@@ -40,6 +40,13 @@ def test_who_lost_the_connection_comes_back_and_misses_nothing() -> None:
     assert lost.players[1].session.view == lost.players[0].session.view
 
 
+def test_a_deal_that_was_lost_on_its_way_is_said_again() -> None:
+    lost = world()
+    lost.suffer([Fault("dropped", Micros(0), Micros(3_000_000), seat=0)])
+    lost.play_for(10_000_000)
+    assert lost.table.phase == "playing"
+
+
 def test_a_hidden_page_shows_no_face_until_it_is_looked_at_again() -> None:
     hidden = suffering("hidden", span_us=20_000_000, at_us=0)
     hidden.play_for(19_000_000)

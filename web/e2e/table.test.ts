@@ -188,6 +188,7 @@ test("check 20: a game with bots is played to its end, a rematch is dealt at one
 
   await host.button("Rematch").click();
   await host.zone.waitFor();
+  await host.flipsAlways();
   await expect.poll(async () => (await house.stage.look(code)).phase).toBe("playing");
   await host.page.locator(".pile__count").waitFor();
   await expectAgreement(house.stage, code, [host, watcher]);

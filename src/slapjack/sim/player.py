@@ -13,9 +13,11 @@ from slapjack.client import wire
 from slapjack.client.session import Session
 from slapjack.protocol.client_messages import (
     ClientMessage,
+    Deal,
     Flip,
     Hello,
     Pong,
+    Rematch,
     Shown,
     Slap,
     Visible,
@@ -23,6 +25,7 @@ from slapjack.protocol.client_messages import (
 )
 from slapjack.protocol.codec import PROTO
 from slapjack.protocol.server_messages import (
+    Accepted,
     Events,
     Ping,
     Refused,
@@ -78,6 +81,7 @@ class Player:
         self.kit = kit
         self.session = Session()
         self.refusals: list[Refused] = []
+        self._unanswered: dict[str, ClientMessage] = {}
         self._schedule = schedule
         self._witness = witness
         self._up: Up | None = None
@@ -101,6 +105,8 @@ class Player:
                 visible=self._visible,
             )
         )
+        for action in self._unanswered.values():
+            self._say(action)
 
     def disconnect(self) -> None:
         """Lose the link; nothing is said until the next one."""
@@ -124,12 +130,16 @@ class Player:
         return f"seat{self.seat}-{self._actions}"
 
     def say(self, message: ClientMessage) -> None:
-        """Say something that the script does not."""
+        """Say something that the script does not; an action is said again until it is answered."""
+        if isinstance(message, Deal | Rematch):
+            self._unanswered[message.action_id] = message
         self._say(message)
 
     def receive(self, frame: bytes) -> None:
         """Take in what came over the link."""
         message = wire.read(frame)
+        if isinstance(message, Accepted | Refused):
+            self._unanswered.pop(message.action_id or "", None)
         match message:
             case Ping(n=n):
                 self._pong(n)
