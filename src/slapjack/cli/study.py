@@ -25,7 +25,7 @@ def study(
 ) -> None:
     """Test what is said about Slapjack by games between bots.
 
-    Prints the page of the study, or writes it with its picture. Much faster with `slapjack[lab]`.
+    Prints the page of the study, or writes it with its picture. Much faster with the extra `lab`.
 
     Examples:
       slapjack study F03
