@@ -83,5 +83,6 @@ netlab: setup-web ## Measure the judging on real sockets and browsers (needs roo
 	$(BIN)/python -m benchmarks.netlab
 
 lock: setup ## Choose the newest packages that pyproject.toml allows
-	uv pip compile -q pyproject.toml --all-extras --group dev --universal --python-version 3.11 \
+	PATH="$$PATH:.tools/uv/bin" uv pip compile -q pyproject.toml --all-extras --group dev \
+		--universal --python-version 3.11 \
 		--generate-hashes --upgrade --custom-compile-command "make lock" -o requirements.lock
