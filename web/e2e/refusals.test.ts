@@ -99,7 +99,7 @@ test("a seat that was lost to somebody quicker is told with what to do", async (
     .waitFor();
 });
 
-test("a name that somebody has is refused with what to do", async () => {
+test("a name that somebody has is refused where it is typed, and another one is taken", async () => {
   const { code } = await house.stage.openTable({ options: { names: "typed" } });
   expect((await ask(`tables/${code}/seats`, { name: "Ada" })).status).toBe(201);
   const second = await ask(`tables/${code}/seats`, { name: "ada" });
@@ -109,6 +109,18 @@ test("a name that somebody has is refused with what to do", async () => {
     message: "Somebody at this table already has this name.",
     hint: "Choose another name.",
   });
+  const player = await house.guest({ code });
+  await player.button("Seats and host").click();
+  const field = player.page.getByRole("dialog").getByLabel(/^Name of (?!Ada)/);
+  await field.fill("ada");
+  await field.press("Enter");
+  const why = player.page.getByRole("dialog").getByRole("alert");
+  await why.filter({ hasText: "Somebody here has that name already. Choose another." }).waitFor();
+  expect(await field.inputValue()).toBe("ada");
+  await field.fill("Grace");
+  await field.press("Enter");
+  await player.page.getByLabel("Name of Grace").waitFor();
+  expect(await why.count()).toBe(0);
 });
 
 test("a rule that cannot be is refused with its field, its value and what would be right", async () => {
