@@ -6,7 +6,6 @@ Each counts what it said and how often it was sent away, and comes again.
 import asyncio
 import os
 import random
-import socket as sockets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from multiprocessing.connection import Connection
 
 from tests.hostile.messages import Wild
 from tests.server.house import HOST
-from tests.server.raw import HELLO_BYTES, drained, frame
+from tests.server.raw import HELLO_BYTES, Raw, drained, frame, knock
 
 ADDRESS = count(1)
 
@@ -40,17 +39,10 @@ class Bad:
             self.cut += 1
             await asyncio.sleep(0.02)
 
-    async def socket(self, receive_bytes: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        plain = sockets.socket()
-        plain.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, receive_bytes)
-        plain.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(plain, (HOST, self.port))
-        reader, writer = await asyncio.open_connection(sock=plain, limit=2_048)
-        writer.write(
-            f"GET /api/v1/tables/{self.code}/socket HTTP/1.1\r\nHost: {HOST}:{self.port}\r\n"
-            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: {self.address}\r\n"
-            "Sec-WebSocket-Protocol: slapjack.v1\r\n\r\n".encode()
+    async def socket(self, receive_bytes: int) -> Raw:
+        told = f"X-Forwarded-For: {self.address}\r\n"
+        reader, writer = await knock(
+            self.port, self.code, receive_bytes=receive_bytes, headers=told
         )
         await reader.readuntil(b"\r\n\r\n")
         writer.write(frame(HELLO_BYTES))

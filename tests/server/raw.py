@@ -24,21 +24,36 @@ def frame(payload: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> byt
 Raw = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-@asynccontextmanager
-async def raw(house: House, code: str, receive_bytes: int | None = None) -> AsyncIterator[Raw]:
-    """Open a socket by hand, for what no good client does."""
+async def knock(
+    port: int, code: str, *, receive_bytes: int | None = None, headers: str = ""
+) -> Raw:
+    """Ask for a socket by hand; the server's answer is not read yet.
+
+    Args:
+        port: Where the server listens.
+        code: The table.
+        receive_bytes: What the kernel may keep of what comes, before the server must wait.
+        headers: More of them, each with its end of line.
+    """
     plain = sockets.socket()
     if receive_bytes is not None:
         plain.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, receive_bytes)
     plain.setblocking(False)
-    await asyncio.get_running_loop().sock_connect(plain, (HOST, house.port))
+    await asyncio.get_running_loop().sock_connect(plain, (HOST, port))
     reader, writer = await asyncio.open_connection(sock=plain, limit=1_024)
     writer.write(
-        f"GET /api/v1/tables/{code}/socket HTTP/1.1\r\nHost: {HOST}:{house.port}\r\n"
+        f"GET /api/v1/tables/{code}/socket HTTP/1.1\r\nHost: {HOST}:{port}\r\n"
         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{headers}"
         "Sec-WebSocket-Protocol: slapjack.v1\r\n\r\n".encode()
     )
+    return reader, writer
+
+
+@asynccontextmanager
+async def raw(house: House, code: str, receive_bytes: int | None = None) -> AsyncIterator[Raw]:
+    """Open a socket by hand, for what no good client does."""
+    reader, writer = await knock(house.port, code, receive_bytes=receive_bytes)
     try:
         async with asyncio.timeout(BOUND_S):
             assert b" 101 " in await reader.readuntil(b"\r\n\r\n")

@@ -1,11 +1,8 @@
 """What a power cut may leave of the file: a log that ends anywhere, pages half written."""
 
-import asyncio
 import random
 import shutil
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -76,38 +73,6 @@ async def test_a_torn_page_in_the_log_ends_it_at_the_commit_before(tmp_path: Pat
             log.write(rng.randbytes(512))
         found = await kept(folder)
         assert found == entries[: len(found)]
-
-
-def back_up(folder: Path, to: Path) -> None:
-    to.mkdir()
-    with (
-        closing(sqlite3.connect(folder / FILE)) as source,
-        closing(sqlite3.connect(to / FILE)) as copy,
-    ):
-        source.backup(copy)
-
-
-async def test_a_backup_taken_while_the_server_writes_has_all_that_was_acknowledged(
-    tmp_path: Path,
-) -> None:
-    living, entries = tmp_path / "living", opened()
-    acknowledged = []
-    async with Store(Database.open(living)) as store:
-        await store.journal.append(CODE, entries)
-        for number in range(5):
-            before = len(entries)
-            copying = asyncio.ensure_future(
-                asyncio.to_thread(back_up, living, tmp_path / f"copy{number}")
-            )
-            while not copying.done():
-                entries.append(answered(f"action-{len(entries)}"))
-                await store.journal.append(CODE, entries[-1:])
-            await copying
-            acknowledged.append(before)
-    for number, least in enumerate(acknowledged):
-        found = await kept(tmp_path / f"copy{number}")
-        assert found == entries[: len(found)]
-        assert len(found) >= least
 
 
 async def test_a_file_cut_short_is_refused_not_guessed(tmp_path: Path) -> None:
