@@ -110,6 +110,7 @@ def test_where_nothing_befalls_a_packet_the_faster_hand_wins() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize("preset", ["classic", "doubles-and-sandwiches", "egyptian-ratscrew"])
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_ordinary_games_keep_every_invariant(preset: str, seed: str) -> None:

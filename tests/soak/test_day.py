@@ -17,6 +17,7 @@ IDLE_S = 3_600.0
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 def test_after_a_day_of_comings_and_goings_nothing_is_left() -> None:
     loop = VirtualLoop()
     town = Town(loop, random.Random(2030), IDLE_S)
