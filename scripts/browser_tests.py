@@ -16,7 +16,8 @@ def run(root: Path) -> None:
     if browser is None:
         print(
             "The browser tests are left out: there is no Chromium here, and no right to install"
-            " it. Install it (`sudo apt install chromium`) or name one in SLAPJACK_CHROMIUM."
+            " it. Install it (`sudo apt install chromium-headless-shell`), or name one in"
+            " SLAPJACK_CHROMIUM."
         )
         return
     used = node.ensure(python_packages.ensure(root))

@@ -52,7 +52,7 @@ class Page(msgspec.Struct, frozen=True, rename="camel"):
 
 def missing() -> str | None:
     """Say what is missing to drive pages; None where nothing is."""
-    if chromium.find() is None:
+    if chromium.find(chromium.WHOLE) is None:
         return "there is no Chromium here (name one in SLAPJACK_CHROMIUM)"
     if node.find(ROOT) is None or not (ROOT / "web" / "node_modules").exists():
         return "the packages of the page are not installed (`make setup-web`)"
@@ -72,7 +72,8 @@ def play(table: OpenTable, first_road: int, seats: int, seconds: float, report: 
         "seconds": seconds,
         "report": str(report),
     }
-    env = {"SLAPJACK_NETLAB": json.dumps(task), "SLAPJACK_CHROMIUM": str(chromium.find())}
+    browser = chromium.find(chromium.WHOLE)
+    env = {"SLAPJACK_NETLAB": json.dumps(task), "SLAPJACK_CHROMIUM": str(browser)}
     used = node.ensure(python_packages.ensure(ROOT))
     used.run_npm(ROOT / "web", "run", "netlab", env=env, why="Playing in the browser")
     return msgspec.json.decode(report.read_bytes(), type=list[Page])

@@ -20,6 +20,13 @@ def test_an_installed_browser_is_found(programs: MakeProgram) -> None:
     assert chromium.ensure() == browser
 
 
+def test_a_browser_without_windows_goes_before_a_whole_one(programs: MakeProgram) -> None:
+    whole = programs("chromium", "")
+    light = programs("chromium-headless-shell", "")
+    assert chromium.ensure() == light
+    assert chromium.find(chromium.WHOLE) == whole
+
+
 def test_a_named_browser_goes_before_an_installed_one(
     programs: MakeProgram, monkeypatch: pytest.MonkeyPatch
 ) -> None:

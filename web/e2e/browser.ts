@@ -33,7 +33,7 @@ export interface Visit {
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env["SLAPJACK_CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: process.env["SLAPJACK_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
     chromiumSandbox: false,
     args: FLAGS,
   });
