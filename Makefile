@@ -9,8 +9,8 @@ GAMES ?= 50
 JOBS ?= 2
 BIN := .venv/bin
 
-.PHONY: help setup setup-web play test test-web test-browser test-python check check-python \
-	check-web check-page check-fast fix sim bench netlab lock
+.PHONY: help setup setup-web play test test-web test-docs test-browser test-python check check-python \
+	check-web check-page check-fast fix sim bench netlab docs lock
 .DEFAULT_GOAL := help
 
 help: ## Say what there is to do
@@ -26,11 +26,15 @@ play: setup ## Serve the game on port 8080, or PORT=...
 	@exec $(BIN)/slapjack serve --port $(PORT)
 
 # A browser waits for its game most of the time: all else takes what it leaves, and no more.
-test: setup-web ## Run every test: TypeScript, browser, Python with coverage
-	@$(MAKE) --no-print-directory -j2 --keep-going --output-sync=target test-browser test-web test-python
+test: setup-web ## Run every test: TypeScript, browser, Python with coverage, documentation
+	@$(MAKE) --no-print-directory -j2 --keep-going --output-sync=target \
+		test-browser test-web test-docs test-python
 
 test-web:
 	nice -n 19 $(PYTHON) -m scripts.node run test
+
+test-docs:
+	nice -n 19 $(PYTHON) -m scripts.docs
 
 test-browser:
 	$(PYTHON) -m scripts.browser_tests
@@ -83,7 +87,13 @@ bench: setup ## Measure the journal, as ratios of one run, and games a second
 netlab: setup-web ## Measure the judging on real sockets and browsers (needs root, or user namespaces)
 	$(BIN)/python -m benchmarks.netlab
 
+docs: setup ## Write the documentation into docs/_build/html, strictly
+	@$(PYTHON) -m scripts.docs
+
 lock: setup ## Choose the newest packages that pyproject.toml allows
 	PATH="$$PATH:.tools/uv/bin" uv pip compile -q pyproject.toml --all-extras --group dev \
 		--universal --python-version 3.11 \
 		--generate-hashes --upgrade --custom-compile-command "make lock" -o requirements.lock
+	PATH="$$PATH:.tools/uv/bin" uv pip compile -q --group pyproject.toml:docs \
+		--universal --python-version 3.11 -c requirements.lock \
+		--generate-hashes --upgrade --custom-compile-command "make lock" -o docs/requirements.lock

@@ -21,6 +21,7 @@ JUDGE_VERSION: Final = 3
 """Version of all formulas and numbers of this floor; a judged race keeps it (design.md 4.3)."""
 
 Mode = Literal["casual", "ranked", "strict", "off"]
+"""How much a table forgives, and how much it believes."""
 
 
 class MeasuringSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,6 +139,7 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 MEASURING: Final = MeasuringSettings()
+"""How every connection is measured, whatever its table's mode."""
 
 CASUAL: Final = JudgeSettings(
     mode="casual",
@@ -149,6 +151,7 @@ CASUAL: Final = JudgeSettings(
     lead_extra_us_max=Micros(125_000),
     proved_trust_us_max=Micros(250_000),
 )
+"""Forgives much and may be cheated a little: among friends."""
 
 RANKED: Final = JudgeSettings(
     mode="ranked",
@@ -158,6 +161,7 @@ RANKED: Final = JudgeSettings(
     frame_us_max=Micros(17_000),
     trust_us_max=Micros(30_000),
 )
+"""Forgives less, and believes less."""
 
 _ZERO: Final = Micros(0)
 
@@ -172,6 +176,7 @@ STRICT: Final = JudgeSettings(
     budget_us_max=_ZERO,
     budget_refill_us=_ZERO,
 )
+"""Believes no word of a client."""
 
 OFF: Final = JudgeSettings(
     mode="off",

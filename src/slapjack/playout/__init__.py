@@ -14,8 +14,10 @@ on any machine, alone or among others.
     ([148, 128, 143], [2, 1, 1])
 """
 
-from slapjack.playout.engines import Engine, best_engine, play_rows
+from slapjack.playout.columns import Rows
+from slapjack.playout.engines import Engine, EngineError, best_engine, play_rows
 from slapjack.playout.party import play
 from slapjack.playout.setup import Setup
+from slapjack.playout.tally import Tally
 
-__all__ = ["Engine", "Setup", "best_engine", "play", "play_rows"]
+__all__ = ["Engine", "EngineError", "Rows", "Setup", "Tally", "best_engine", "play", "play_rows"]

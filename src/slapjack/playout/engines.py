@@ -13,6 +13,7 @@ from slapjack.playout.party import play
 from slapjack.playout.setup import Setup
 
 Engine = Literal["compiled", "game"]
+"""A program that plays games: numba's or `Game`; both give the same rows."""
 
 
 class EngineError(ValueError):

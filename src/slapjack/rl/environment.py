@@ -36,8 +36,14 @@ from slapjack.rules import (
 )
 from slapjack.units import Micros, Seat
 
-WAIT, FLIP, SLAP = 0, 1, 2
-"""The actions."""
+WAIT: Final = 0
+"""Action: do nothing in this tick."""
+
+FLIP: Final = 1
+"""Action: turn the own top card."""
+
+SLAP: Final = 2
+"""Action: slap the pile."""
 
 Observation = npt.NDArray[np.int32]
 Info = dict[str, Any]

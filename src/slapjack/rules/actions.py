@@ -16,7 +16,10 @@ from slapjack.rules.errors import IllegalActionError, RuleCode
 from slapjack.units import FlipNo, Micros, Seat
 
 Contact = Literal["palm", "finger", "back"]
+"""What of a hand touched the pile; a RuleSet says which of them count."""
+
 Side = Literal["left", "right", "both"]
+"""Which hand slapped."""
 
 
 class Hand(Struct, frozen=True, omit_defaults=True):

@@ -16,8 +16,13 @@ from slapjack.rules.cards import Card
 from slapjack.units import FlipNo, Micros, Seat
 
 HandResult = Literal["won", "lost", "tied", "false", "void", "late", "ignored", "rejected"]
+"""What a hand can come to."""
+
 EliminationCause = Literal["missed_last_chance", "no_cards", "false_slap_without_cards", "left"]
+"""Why a seat is out."""
+
 OverReason = Literal["last_standing", "all_cards", "draw", "time_limit", "flip_limit"]
+"""Why a game is over: one is left, one holds every card, nobody can win, or a limit was reached."""
 
 
 class _Numbered(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="event"):

@@ -29,7 +29,10 @@ from slapjack.rules.ruleset import RuleSet
 from slapjack.units import FlipNo, Seat
 
 StateName = Literal["lobby", "dealing", "turn", "slap_open", "tie_replay", "claim", "game_over"]
+"""What a game waits for."""
+
 Status = Literal["active", "last_chance", "out"]
+"""How a seat stands: it has cards, has none and may slap once more, or is out."""
 
 FACE_DOWN: Final = "[]"
 """How a card of the pile is written that nobody may see."""
