@@ -123,6 +123,21 @@ test("a name that somebody has is refused where it is typed, and another one is 
   expect(await why.count()).toBe(0);
 });
 
+test("what the host asked for in the dialog is refused in the dialog", async () => {
+  const { code, host_token } = await house.stage.openTable();
+  // Two presses come before the first answer.
+  const port = await house.stage.road(150);
+  const host = await house.guest({ code: `${code}#host=${host_token}` }, { port });
+  expect((await ask(`tables/${code}/seats`, {})).status).toBe(201);
+  await host.button("Seats and host").click();
+  const dialog = host.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Remove / }).click();
+  await dialog.getByRole("button", { name: /^Really remove/ }).dblclick();
+  await dialog.getByRole("alert").filter({ hasText: "Nobody sits there any more." }).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  expect(await host.page.getByText("Nobody sits there any more.").count()).toBe(0);
+});
+
 test("a rule that cannot be is refused with its field, its value and what would be right", async () => {
   const said = await ask("tables", { rules: { preset: "classic", min_cover_ms: -5 } });
   expect(said.status).toBe(422);

@@ -173,6 +173,8 @@ export class Session {
   }
 
   #hello(): ReturnType<Listener["hello"]> {
+    // A back that sank while nobody listened is not told again; one that is still up is.
+    this.mirror.board.armed = null;
     const tokens = this.#world.tokens();
     const guest = this.#world.isBigScreen ? "big_screen" : "watcher";
     return {

@@ -30,3 +30,20 @@ it("doubts a line on which a wish stays without an answer, and says it again on 
   world.last.say({ type: "welcome", seats: [0] } as never);
   expect(world.last.sent.at(-1)).toEqual(wish);
 });
+
+it("does not wait for a back that sank while the line was down", () => {
+  const world = new PlayersWorld();
+  const session = new Session(world);
+  session.start();
+  world.last.reports.opened();
+  world.last.say({ type: "welcome", seats: [0] } as never);
+  world.last.say({ type: "arm", flip: 1, seat: 0 } as never);
+  expect(session.mirror.board.armed).toEqual({ flip: 1, seat: 0 });
+
+  session.start();
+  world.last.reports.opened();
+  expect(session.mirror.board.armed).toBeNull();
+  world.last.say({ type: "arm", flip: 1, seat: 0 } as never);
+  world.last.say({ type: "welcome", seats: [0] } as never);
+  expect(session.mirror.board.armed).toEqual({ flip: 1, seat: 0 });
+});

@@ -1,7 +1,10 @@
 # The settings: each line acts at once.
 settings-title = Réglages
 settings-not-kept = Ce navigateur ne garde rien : tes réglages marchent, mais ne seront pas gardés.
-settings-off = coupé
+settings-off = { $sound ->
+    [effects] coupées
+   *[music] coupée
+}
 settings-sound-title = Son
 settings-effects = Frappes et cartes
 settings-voice = Voix qui lit la partie

@@ -1,7 +1,10 @@
 # The settings: each line acts at once.
 settings-title = Impostazioni
 settings-not-kept = Questo browser non conserva nulla: le tue impostazioni valgono ora, ma non saranno conservate.
-settings-off = spento
+settings-off = { $sound ->
+    [effects] spenti
+   *[music] spenta
+}
 settings-sound-title = Suono
 settings-effects = Schiaffi e carte
 settings-voice = Voce che legge la partita

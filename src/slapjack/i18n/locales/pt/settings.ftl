@@ -1,7 +1,10 @@
 # The settings: each line acts at once.
 settings-title = Configurações
 settings-not-kept = Este navegador não guarda nada: as configurações funcionam agora, mas não ficam guardadas.
-settings-off = desligado
+settings-off = { $sound ->
+    [effects] desligadas
+   *[music] desligada
+}
 settings-sound-title = Som
 settings-effects = Batidas e cartas
 settings-voice = Voz que lê a partida
