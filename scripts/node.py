@@ -90,7 +90,9 @@ def ensure_packages(root: Path, node: Node) -> None:
     if stamp.is_current(mark, lock):
         return
     node.run_npm(
-        web, "ci", "--no-audit", "--no-fund", "--silent", why="Installing the packages of the page"
+        web,
+        *("ci", "--include=dev", "--no-audit", "--no-fund", "--silent"),
+        why="Installing the packages of the page",
     )
     stamp.write(mark, lock)
 

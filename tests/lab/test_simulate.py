@@ -81,6 +81,7 @@ def test_the_csv_has_a_line_for_each_game() -> None:
     assert {line["seat2_place"] for line in lines} <= {"1", "2", "3"}
 
 
+@pytest.mark.slow
 def test_people_get_a_table_and_what_is_compared() -> None:
     text = said("--games", "10", "--set", SLOW_RULES, "--against", "strict-kids")
 

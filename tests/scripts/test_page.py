@@ -31,6 +31,14 @@ def test_a_fresh_clone_has_no_page(checkout: Path) -> None:
     assert not page.is_current(checkout)
 
 
+def test_a_page_is_built_for_people_whoever_asks(
+    programs: MakeProgram, checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NODE_ENV", "test")
+    page.build(checkout, npm_that_does(programs, f'{BUILD}; echo "$NODE_ENV" > for'))
+    assert (checkout / "web" / "for").read_text() == "production\n"
+
+
 def test_a_built_page_is_current_until_a_source_changes(
     programs: MakeProgram, checkout: Path
 ) -> None:
