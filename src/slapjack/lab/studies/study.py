@@ -114,7 +114,9 @@ def as_page(study: Study, finding: Finding, scale: Scale) -> str:
         " intervals are 95 %.",
         "Do it again:",
         "",
-        f"    slapjack study {study.name} --games {scale.games} --seed {scale.seed}",
+        "```sh dry",
+        f"slapjack study {study.name} --games {scale.games} --seed {scale.seed}",
+        "```",
         "",
         "## Figures",
     ]
