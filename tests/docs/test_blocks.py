@@ -51,6 +51,7 @@ def test_commands_within_sentences_have_words_that_there_are(page: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.no_cover
+@pytest.mark.usefixtures("compiled_games")
 @pytest.mark.parametrize("page", [page for page, found in RUN.items() if found])
 def test_the_blocks_of_a_page_run_one_after_the_other(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
