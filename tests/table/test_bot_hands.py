@@ -77,7 +77,7 @@ def test_a_bot_that_cannot_win_any_more_is_not_waited_for() -> None:
     bot_hand(bench, 1, 900)
     bench.slap(0, reaction_ms=300)
     bench.until(lambda: bool(bench.verdicts()))
-    assert bench.now == bench.show_at(1) + ms(25 + 300 + 10)
+    assert bench.now == bench.show_at(1) + ms(300 + 10)
     bench.run(1_000)
     assert bench.hands_of(1) == []
 
@@ -92,7 +92,7 @@ def test_a_bot_within_a_tie_of_the_best_hand_is_taken_though_its_time_has_not_co
     bot_hand(bench, 1, 405)
     bench.slap(0, reaction_ms=300)
     bench.until(lambda: bool(bench.verdicts()))
-    assert bench.now == bench.show_at(1) + ms(25 + 300 + 10)
+    assert bench.now == bench.show_at(1) + ms(300 + 10)
     assert bench.verdicts()[0][1].tie == [0, 1]
 
 
@@ -115,7 +115,7 @@ def test_a_bot_sees_a_card_until_the_next_one_shows() -> None:
     cover_at = bench.show_at(3)
     bot_hand(bench, 1, (cover_at - bench.play.shown_at) / 1_000 - 5)
     bench.until(lambda: bench.play.game.flips == 3)
-    assert bench.now == cover_at - ms(10)
+    assert bench.now == cover_at - ms(35)
     bench.run(200)
     (won,) = bench.events_of(SlapWon)
     assert (won.seat, won.cards, won.flip) == (1, 3, 2)

@@ -32,20 +32,20 @@ def test_open_it_closes_at_once_when_all_have_slapped() -> None:
     bench = jack(FAR)
     bench.slap(0, reaction_ms=300)
     bench.slap(1, reaction_ms=310)
-    assert since_show(bench, closed_at(bench)) == ms(25 + 310 + 100)
+    assert since_show(bench, closed_at(bench)) == ms(310 + 100)
 
 
 def test_open_a_silent_player_is_waited_for_as_long_as_he_could_still_matter() -> None:
     bench = jack(FAR)
     bench.slap(0, reaction_ms=300)
-    assert since_show(bench, closed_at(bench)) == ms(-100 + 200 + 300 + 10) + MOST_US + 1
+    assert since_show(bench, closed_at(bench)) == ms(-125 + 200 + 300 + 10) + MOST_US + 1
 
 
 def test_open_a_faster_hand_in_the_wait_only_makes_it_shorter() -> None:
     bench = jack(FAR, FAR)
     bench.slap(0, reaction_ms=300)
     bench.slap(1, reaction_ms=250)
-    assert since_show(bench, closed_at(bench)) == ms(-100 + 200 + 250 + 10) + MOST_US + 1
+    assert since_show(bench, closed_at(bench)) == ms(-125 + 200 + 250 + 10) + MOST_US + 1
 
 
 def test_open_a_watermark_past_the_best_hand_and_a_tie_closes_it_early() -> None:
@@ -53,7 +53,7 @@ def test_open_a_watermark_past_the_best_hand_and_a_tie_closes_it_early() -> None
     bench.slap(0, reaction_ms=300)
     bench.until(lambda: bench.play.open_race is not None)
     mark(bench, bench.clients[1], 310)
-    assert since_show(bench, closed_at(bench)) == ms(25 + 300 + 10 + 100)
+    assert since_show(bench, closed_at(bench)) == ms(300 + 10 + 100)
 
 
 def test_open_a_watermark_within_a_tie_closes_nothing() -> None:
@@ -61,7 +61,7 @@ def test_open_a_watermark_within_a_tie_closes_nothing() -> None:
     bench.slap(0, reaction_ms=300)
     bench.until(lambda: bench.play.open_race is not None)
     mark(bench, bench.clients[1], 309.9)
-    assert since_show(bench, closed_at(bench)) == ms(-100 + 200 + 300 + 10) + MOST_US + 1
+    assert since_show(bench, closed_at(bench)) == ms(-125 + 200 + 300 + 10) + MOST_US + 1
 
 
 def test_open_a_watermark_binds_its_client() -> None:
@@ -78,7 +78,7 @@ def test_open_an_honest_page_is_resolved_by_its_own_watermarks() -> None:
     quick = Habits(up_ms=100, down_ms=100, paint_ms=8, frame_us=8_000, marks=True)
     bench = jack(quick)
     bench.slap(0, reaction_ms=300)
-    silent_until = ms(-100 + 200 + 300 + 10) + 15_000 + 16_000 + 4_000
+    silent_until = ms(-112 + 200 + 300 + 10) + 15_000 + 16_000 + 4_000
     assert since_show(bench, closed_at(bench)) < silent_until
 
 
@@ -86,7 +86,7 @@ def test_open_a_hidden_page_is_not_waited_for() -> None:
     bench = jack(FAR)
     bench.say(bench.clients[1], Visible(visible=False))
     bench.slap(0, reaction_ms=300)
-    assert since_show(bench, closed_at(bench)) == ms(25 + 300 + 10)
+    assert since_show(bench, closed_at(bench)) == ms(300 + 10)
 
 
 def test_open_a_page_that_hides_or_goes_in_the_wait_is_not_waited_for_any_more() -> None:
@@ -99,7 +99,7 @@ def test_open_a_page_that_hides_or_goes_in_the_wait_is_not_waited_for_any_more()
         else:
             bench.say(bench.clients[1], Visible(visible=False))
         gone = 0 if leaves else 100
-        assert since_show(bench, closed_at(bench)) == ms(25 + 300 + 10 + gone)
+        assert since_show(bench, closed_at(bench)) == ms(300 + 10 + gone)
 
 
 def test_open_who_cannot_win_is_not_waited_for() -> None:
@@ -107,7 +107,7 @@ def test_open_who_cannot_win_is_not_waited_for() -> None:
     assert bench.play.game.flipper_of(FlipNo(3)) == 2
     bench.slap(0, reaction_ms=300)
     bench.slap(1, reaction_ms=301)
-    assert since_show(bench, closed_at(bench)) == ms(25 + 301 + 10)
+    assert since_show(bench, closed_at(bench)) == ms(301 + 10)
 
 
 def test_open_who_saw_the_next_card_is_not_waited_for() -> None:
@@ -122,10 +122,10 @@ def test_open_who_saw_the_next_card_is_not_waited_for() -> None:
     bench.until(lambda: bench.play.press is not None)
     cover_at = bench.show_at(3)
     bench.run_to(Micros(cover_at - ms(105)))
-    bench.slap_at(1, Micros(cover_at + ms(10)), flip=2)
+    bench.slap_at(1, Micros(cover_at - ms(15)), flip=2)
     bench.until(lambda: bool(bench.verdicts()))
     ((at, verdict),) = bench.verdicts()
-    assert at == cover_at + ms(10 + 100)
+    assert at == cover_at + ms(-15 + 100)
     assert verdict.winner == 1
 
 
@@ -133,7 +133,7 @@ def test_open_the_hard_cap_counts_from_the_first_hand() -> None:
     bench = jack(FAR, rules=classic(shout="required"))
     bench.slap(0, reaction_ms=300, shout="slapjack")
     bench.slap(1, reaction_ms=310)
-    assert since_show(bench, closed_at(bench)) == ms(25 + 300 + 10 + 600)
+    assert since_show(bench, closed_at(bench)) == ms(300 + 10 + 600)
 
 
 def test_open_a_page_that_held_its_words_back_three_times_is_waited_for_less() -> None:
@@ -147,8 +147,8 @@ def test_open_a_page_that_held_its_words_back_three_times_is_waited_for_less() -
         bench.until(lambda b=bench, c=count: len(b.verdicts()) > c)  # type: ignore[misc]
         waits.append(since_show(bench, bench.verdicts()[-1][0]))
         bench.run(100)
-    assert waits == [ms(-100 + 200 + 300 + 10) + MOST_US + 1] * 3 + [
-        ms(-100 + 200 + 300 + 10) + USUAL_US + 1
+    assert waits == [ms(-125 + 200 + 300 + 10) + MOST_US + 1] * 3 + [
+        ms(-125 + 200 + 300 + 10) + USUAL_US + 1
     ]
 
 
@@ -159,7 +159,7 @@ def test_open_an_honest_page_without_a_hand_is_never_waited_for_less() -> None:
         bench.slap(0, reaction_ms=300)
         count = len(bench.verdicts())
         bench.until(lambda b=bench, c=count: len(b.verdicts()) > c)  # type: ignore[misc]
-        assert since_show(bench, bench.verdicts()[-1][0]) > ms(410) + USUAL_US + 1
+        assert since_show(bench, bench.verdicts()[-1][0]) > ms(385) + USUAL_US + 1
         bench.run(100)
 
 

@@ -92,7 +92,7 @@ def test_a_device_that_slapped_is_waited_for_until_its_watermark_and_no_longer()
     bench.slap(2, reaction_ms=320)
     at = closed_at(bench)
     frame_ms = 16.7
-    assert ms(460 + 25) <= since_show(bench, at) <= ms(460 + 25 + 10 + 2 * frame_ms)
+    assert ms(460) <= since_show(bench, at) <= ms(460 + 10 + 2 * frame_ms)
 
 
 def test_a_device_that_never_speaks_for_its_silent_seats_is_waited_for_less() -> None:
@@ -100,7 +100,7 @@ def test_a_device_that_never_speaks_for_its_silent_seats_is_waited_for_less() ->
     bench.slap(0, reaction_ms=300)
     bench.slap(2, reaction_ms=320)
     quiet = since_show(bench, closed_at(bench))
-    assert quiet < ms(300 + 25 + 100 + 100)
+    assert quiet < ms(300 + 100 + 100)
 
 
 def test_the_watermark_of_a_device_speaks_for_all_its_silent_seats() -> None:
@@ -108,7 +108,7 @@ def test_the_watermark_of_a_device_speaks_for_all_its_silent_seats() -> None:
     bench.slap(2, reaction_ms=300)
     bench.until(lambda: bench.play.open_race is not None)
     mark(bench, bench.clients[0], 310)
-    assert since_show(bench, closed_at(bench)) == ms(25 + 300 + 10 + 100)
+    assert since_show(bench, closed_at(bench)) == ms(300 + 10 + 100)
 
 
 def test_a_big_screen_counts_for_the_moment_of_showing() -> None:
@@ -118,7 +118,7 @@ def test_a_big_screen_counts_for_the_moment_of_showing() -> None:
     wall = bench.big_screen(habits=Habits(up_ms=120, down_ms=120))
     bench.deal()
     bench.flip(then_ms=200)
-    assert bench.shows(1)[wall.number] == bench.show_at(1) - ms(120)
+    assert bench.shows(1)[wall.number] == bench.show_at(1) - ms(145)
     assert len({client.shown[FlipNo(1)][0] for client in bench.clients}) == 1
 
 

@@ -64,7 +64,7 @@ def test_a_player_is_waited_for_by_effective_times() -> None:
     bench.slap(0, reaction_ms=300)
     bench.until(lambda: bench.play.open_race is not None)
     mark(bench, bench.clients[1], 409)
-    assert since_show(bench, closed_at(bench)) == ms(-100 + 200 + 400 + 10) + MOST_US + 1
+    assert since_show(bench, closed_at(bench)) == ms(-125 + 200 + 400 + 10) + MOST_US + 1
 
 
 def test_the_watermark_of_a_strong_player_counts_with_the_handicap() -> None:
@@ -77,4 +77,4 @@ def test_the_watermark_of_a_strong_player_counts_with_the_handicap() -> None:
     bench.slap(0, reaction_ms=300)
     bench.run(50)
     mark(bench, bench.clients[1], 210)
-    assert since_show(bench, closed_at(bench)) == ms(25 + 300 + 10)
+    assert since_show(bench, closed_at(bench)) == ms(300 + 10)

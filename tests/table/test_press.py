@@ -53,12 +53,14 @@ def test_armed_no_byte_of_the_face_leaves_before_its_send(near_and_far: Bench) -
 
 
 @pytest.mark.rule("A.1-27", "S004-11")
-def test_armed_each_screen_is_served_half_its_road_before_the_moment(near_and_far: Bench) -> None:
+def test_armed_each_screen_is_served_half_its_road_and_its_frames_before_the_moment(
+    near_and_far: Bench,
+) -> None:
     bench = near_and_far
     bench.flip(then_ms=100)
     near, far = bench.clients
     show_at = bench.show_at(1)
-    assert bench.shows(1) == {near.number: show_at - ms(10), far.number: show_at - ms(100)}
+    assert bench.shows(1) == {near.number: show_at - ms(35), far.number: show_at - ms(125)}
     assert near.shown[bench.race.flip][0] == far.shown[bench.race.flip][0]
 
 
@@ -70,7 +72,7 @@ def test_armed_the_random_wait_comes_after_press_and_lead() -> None:
         bench.press(0)
         bench.until(lambda b=bench: b.play.press is not None)  # type: ignore[misc]
         pressed_at = bench.now
-        waits.append(bench.show_at(1) - (pressed_at + ms(100)))
+        waits.append(bench.show_at(1) - (pressed_at + ms(125)))
     assert all(ms(150) <= wait <= ms(450) for wait in waits)
     assert max(waits) - min(waits) > ms(200)
 
@@ -220,7 +222,7 @@ def test_sent_the_flip_enters_the_game_at_the_first_send_and_counts_from_its_mom
     bench.press(0)
     entered_at = bench.until(lambda: bench.play.game.flips == 1)
     show_at = bench.show_at(1)
-    assert entered_at == show_at - ms(100)
+    assert entered_at == show_at - ms(125)
     (flipped,) = bench.events_of(CardFlipped)
     assert flipped.at_us == show_at - bench.play.deal_at
 

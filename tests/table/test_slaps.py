@@ -48,7 +48,7 @@ def test_quiet_a_hand_is_a_false_slap_at_once(near_and_far: Bench) -> None:
     bench.slap(1, reaction_ms=300)
     judged_at = bench.until(lambda: bool(bench.hands_of(1)))
     assert bench.hands_of(1) == [("false", "no_trigger")]
-    assert judged_at == bench.show_at(1) + ms(25 + 300 + 100)
+    assert judged_at == bench.show_at(1) + ms(300 + 100)
     assert [event.to for event in bench.events_of(Penalty)] == [(0,)]
     assert bench.verdicts() == []
 
@@ -123,7 +123,7 @@ def test_open_all_hands_are_judged_in_one_action(near_and_far: Bench) -> None:
 def test_covered_a_hand_in_flight_in_time_wins_the_pile_and_its_cover(near_and_far: Bench) -> None:
     bench = near_and_far
     cover_at = jack_about_to_be_covered(bench)
-    bench.slap_at(1, Micros(cover_at + ms(10)), flip=2)
+    bench.slap_at(1, Micros(cover_at - ms(15)), flip=2)
     bench.run(500)
     (won,) = bench.events_of(SlapWon)
     assert (won.seat, won.cards, won.flip) == (1, 3, 2)
@@ -136,7 +136,7 @@ def test_covered_hands_on_the_cover_are_annulled_free_when_the_card_below_is_won
     bench = near_and_far
     cover_at = jack_about_to_be_covered(bench)
     bench.slap(0, reaction_ms=40, flip=3)
-    bench.slap_at(1, Micros(cover_at + ms(10)), flip=2)
+    bench.slap_at(1, Micros(cover_at - ms(15)), flip=2)
     bench.run(1_000)
     assert bench.hands_of(1) == [("won", None)]
     assert bench.hands_of(0) == []
@@ -148,7 +148,7 @@ def test_covered_hands_on_the_cover_wait_until_every_screen_showed_it(near_and_f
     cover_at = jack_about_to_be_covered(bench)
     bench.slap(0, reaction_ms=40, flip=3)
     judged_at = bench.until(lambda: bool(bench.hands_of(0)))
-    assert judged_at == cover_at + ms(25 + 100)
+    assert judged_at == cover_at + ms(100)
 
 
 def test_covered_hands_on_the_cover_wait_no_longer_than_a_hand_could_be_in_time() -> None:
@@ -156,7 +156,7 @@ def test_covered_hands_on_the_cover_wait_no_longer_than_a_hand_could_be_in_time(
     cover_at = jack_about_to_be_covered(bench)
     bench.slap(0, reaction_ms=40, flip=3)
     judged_at = bench.until(lambda: bool(bench.hands_of(0)))
-    assert judged_at == cover_at + ms(-100 + 200) + 52_334 + 1
+    assert judged_at == cover_at + ms(-125 + 200) + 52_334 + 1
 
 
 def test_covered_twice_a_card_is_settled_before_hands_on_the_cards_above() -> None:
@@ -191,7 +191,7 @@ def test_covered_a_hand_too_late_within_the_grace_is_late_and_free(near_and_far:
 def test_covered_a_hand_beyond_the_grace_is_a_hand_on_the_top_card(near_and_far: Bench) -> None:
     bench = near_and_far
     cover_at = jack_about_to_be_covered(bench)
-    bench.slap_at(1, Micros(cover_at + ms(25 + 251)), flip=2)
+    bench.slap_at(1, Micros(cover_at + ms(251)), flip=2)
     bench.run(800)
     assert bench.hands_of(1) == [("false", "no_trigger")]
 
@@ -200,7 +200,7 @@ def test_covered_a_hand_beyond_the_grace_is_a_hand_on_the_top_card(near_and_far:
 def test_covered_a_late_hand_wins_a_top_that_is_live_itself() -> None:
     bench = two("5H JS JD 7H")
     cover_at = jack_about_to_be_covered(bench)
-    bench.slap_at(1, Micros(cover_at + ms(25 + 200)), flip=2)
+    bench.slap_at(1, Micros(cover_at + ms(200)), flip=2)
     bench.run(1_000)
     (won,) = bench.events_of(SlapWon)
     assert (won.seat, won.cards, won.flip) == (1, 3, 3)
@@ -210,7 +210,7 @@ def test_covered_a_late_hand_wins_a_top_that_is_live_itself() -> None:
 def test_covered_a_late_hand_that_is_early_on_a_live_top_is_late_and_free() -> None:
     bench = two("5H JS JD 7H")
     cover_at = jack_about_to_be_covered(bench)
-    bench.slap_at(1, Micros(cover_at + ms(25 + 50)), flip=2)
+    bench.slap_at(1, Micros(cover_at + ms(50)), flip=2)
     bench.run(1_000)
     assert bench.hands_of(1) == [("late", "covered")]
     assert bench.race.phase == "live"
@@ -221,7 +221,7 @@ def test_covered_a_late_hand_stays_free_in_an_open_race_on_the_top() -> None:
     bench = two("5H JS JD 7H", rules=rules)
     cover_at = jack_about_to_be_covered(bench)
     bench.slap(0, reaction_ms=110, flip=3)
-    bench.slap_at(1, Micros(cover_at + ms(25 + 50)), flip=2)
+    bench.slap_at(1, Micros(cover_at + ms(50)), flip=2)
     bench.run(1_000)
     assert bench.hands_of(1) == [("late", "covered")]
     assert bench.hands_of(0) == [("won", None)]
@@ -255,7 +255,7 @@ def test_covered_hands_that_wait_on_the_cover_wait_through_a_pause(near_and_far:
     bench = near_and_far
     cover_at = jack_about_to_be_covered(bench)
     bench.slap(0, reaction_ms=40, flip=3)
-    bench.run_to(Micros(cover_at + ms(100)))
+    bench.run_to(Micros(cover_at + ms(90)))
     bench.pause()
     bench.run(5_000)
     assert bench.hands_of(0) == []
@@ -359,7 +359,7 @@ def test_a_hand_whose_page_told_nothing_fitting_is_measured_by_the_server(silent
     bench.run(200)
     far = bench.of_seat(1)
     _, shown_us = far.shown[FLIP_2]
-    bench.run_to(Micros(bench.show_at(2) + ms(25 + 300)))
+    bench.run_to(Micros(bench.show_at(2) + ms(300)))
     say = SlapMessage(
         action_id="mine",
         seat=1,
@@ -376,7 +376,7 @@ def test_a_hand_whose_page_told_nothing_fitting_is_measured_by_the_server(silent
 def test_covered_a_transport_without_order_proves_no_hand_in_time() -> None:
     bench = two(far=Habits(up_ms=100, down_ms=100, ordered=False))
     cover_at = jack_about_to_be_covered(bench)
-    bench.slap_at(1, Micros(cover_at + ms(10)), flip=2)
+    bench.slap_at(1, Micros(cover_at - ms(15)), flip=2)
     bench.run(500)
     assert bench.hands_of(1) == [("late", "covered")]
 

@@ -125,7 +125,7 @@ def test_replay_outsiders_are_ignored_and_not_waited_for() -> None:
     bench.slap(1, reaction_ms=330)
     bench.run(1_500)
     assert bench.hands_of(2) == [("ignored", "tie")]
-    assert bench.verdicts()[-1][0] == bench.show_at(4) + ms(25 + 330 + 10)
+    assert bench.verdicts()[-1][0] == bench.show_at(4) + ms(330 + 10)
 
 
 @pytest.mark.rule("B29")

@@ -17,7 +17,15 @@ from slapjack.fairness.proof import (
     proved_allowance,
     proved_free_us,
 )
-from slapjack.fairness.reveal import Reveal, fore_period, lead_us, plan, send_at
+from slapjack.fairness.reveal import (
+    Reveal,
+    Way,
+    fore_period,
+    lead_us,
+    longest_lead_us,
+    plan,
+    send_at,
+)
 from slapjack.fairness.settings import (
     CASUAL,
     JUDGE_VERSION,
@@ -48,11 +56,13 @@ __all__ = [
     "Mode",
     "Proof",
     "Reveal",
+    "Way",
     "commit",
     "fore_period",
     "in_time",
     "judge",
     "lead_us",
+    "longest_lead_us",
     "matches",
     "most_forgiven",
     "most_proved",

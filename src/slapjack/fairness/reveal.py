@@ -11,7 +11,7 @@ it may see the face sooner than he should (fairness.md 1.4, judge.md 5.3).
 """
 
 import random
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -20,6 +20,22 @@ from slapjack.fairness.settings import CASUAL, JudgeSettings
 from slapjack.units import ConnectionId, Micros
 
 _WORD_BITS: Final = 64
+
+
+class Way(msgspec.Struct, frozen=True):
+    """How a face comes to one screen.
+
+    Attributes:
+        base_us: Round trip that is forgiven the connection.
+        frame_us: Frame period that its page reports.
+        jitter_us: `Latency.jitter_us`.
+        proved: Whether the kernel measured the round trip.
+    """
+
+    base_us: Micros
+    frame_us: Micros = Micros(0)
+    jitter_us: Micros = Micros(0)
+    proved: bool = False
 
 
 class Reveal(msgspec.Struct, frozen=True):
@@ -34,32 +50,37 @@ class Reveal(msgspec.Struct, frozen=True):
     sends: tuple[tuple[ConnectionId, Micros], ...]
 
 
-def lead_us(
-    bases: Mapping[ConnectionId, Micros],
-    settings: JudgeSettings,
-    proved: Collection[ConnectionId] = (),
-) -> Micros:
+def lead_us(ways: Mapping[ConnectionId, Way], settings: JudgeSettings) -> Micros:
     """Return how long before the moment of showing the farthest screen must be served."""
-    leads = (_head_start(base, settings, one in proved) for one, base in bases.items())
-    return Micros(max(leads, default=0))
+    return Micros(max((_head_start(way, settings) for way in ways.values()), default=0))
 
 
-def _head_start(base_us: Micros, settings: JudgeSettings, proved: bool) -> int:
-    half_us = max(0, base_us // 2)
-    extra_us = min(half_us, settings.lead_extra_us_max) if proved else 0
-    return min(half_us, settings.lead_us_max) + extra_us
+def longest_lead_us(settings: JudgeSettings) -> Micros:
+    """Return the longest that any screen can be served before the moment of showing."""
+    half_frames = settings.lead_frame_us_max * settings.usual_half_frames // 2
+    stretched = settings.lead_extra_us_max + settings.lead_jitter_us_max // 2
+    return Micros(settings.lead_us_max + stretched + half_frames)
 
 
-def send_at(
-    show_at: Micros, base_us: Micros, settings: JudgeSettings, *, proved: bool = False
-) -> Micros:
-    """Return when a connection with this round trip is sent a face that shows at `show_at`.
+def _head_start(way: Way, settings: JudgeSettings) -> int:
+    half_us = max(0, way.base_us // 2)
+    frame_us = min(max(0, way.frame_us), settings.lead_frame_us_max)
+    ahead_us = min(half_us, settings.lead_us_max) + frame_us * settings.usual_half_frames // 2
+    if not way.proved:
+        return ahead_us
+    jitter_us = min(max(0, way.jitter_us), settings.lead_jitter_us_max)
+    return ahead_us + min(half_us, settings.lead_extra_us_max) + jitter_us // 2
 
-    Where the kernel proves the round trip, a far screen gets it earlier still, so that its hand
-    arrives with the others' and nobody waits long for the verdict. What that costs: it shows the
-    face sooner than the near screens do, at most by `lead_extra_us_max` (judge.md 4, X).
+
+def send_at(show_at: Micros, way: Way, settings: JudgeSettings) -> Micros:
+    """Return when a connection that is reached in this way is sent a face that shows at `show_at`.
+
+    Half of its round trip before, and as long as its screen usually takes to paint. Where the
+    kernel proves the round trip, a far screen gets it earlier still, so that its hand arrives with
+    the others' and nobody waits long for the verdict. What that costs: it shows the face sooner
+    than the near screens do, at most by `lead_extra_us_max` (judge.md 4, X).
     """
-    return Micros(show_at - _head_start(base_us, settings, proved))
+    return Micros(show_at - _head_start(way, settings))
 
 
 def fore_period(stream_word: int, settings: JudgeSettings = CASUAL) -> Micros:
@@ -79,21 +100,19 @@ def fore_period(stream_word: int, settings: JudgeSettings = CASUAL) -> Micros:
 def plan(
     press_at: Micros,
     *,
-    bases: Mapping[ConnectionId, Micros],
+    ways: Mapping[ConnectionId, Way],
     settings: JudgeSettings,
     earliest_at: Micros,
     fore_period_us: Micros,
-    proved: Collection[ConnectionId] = (),
 ) -> Reveal:
     """Decide when a pressed flip is shown, and when it is sent to whom.
 
     Args:
         press_at: When the flip was pressed; no send comes before it.
-        bases: Forgiven round trip of every connection that gets the face by `show`.
+        ways: Every connection that gets the face by `show`, and how it is reached.
         settings: The mode's numbers.
         earliest_at: The latest of the floors: end of the minimum cover, verdict of an open race.
         fore_period_us: The random wait after the floors, from `fore_period`.
-        proved: Connections whose round trip the kernel measured.
 
     Returns:
         The plan. Sends of the same instant stand in an order that nobody can foresee, drawn from
@@ -101,10 +120,10 @@ def plan(
 
     Source: fairness.md 1.4, design.md 4.1.
     """
-    floor_at = max(press_at + lead_us(bases, settings, proved), earliest_at)
+    floor_at = max(press_at + lead_us(ways, settings), earliest_at)
     show_at = Micros(floor_at + fore_period_us)
-    order = sorted(bases)
+    order = sorted(ways)
     random.Random(fore_period_us).shuffle(order)
-    sends = [(one, send_at(show_at, bases[one], settings, proved=one in proved)) for one in order]
+    sends = [(one, send_at(show_at, ways[one], settings)) for one in order]
     sends.sort(key=lambda send: send[1])
     return Reveal(show_at, tuple(sends))

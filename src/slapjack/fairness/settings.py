@@ -77,6 +77,8 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
         budget_refill_us: Extra trust that comes back with each hand (rho).
         lead_us_max: Longest time that a face is sent ahead (Lmax).
         lead_extra_us_max: Longest further time, to align the arrivals of hands (X).
+        lead_frame_us_max: Longest frame that a face is sent ahead for.
+        lead_jitter_us_max: Most jitter that it is sent ahead for, by half of it.
         fore_period_us_least: Shortest random wait before a face.
         fore_period_us_most: Longest random wait before a face.
         hard_cap_us: Longest wait for other hands after the first.
@@ -118,6 +120,8 @@ class JudgeSettings(msgspec.Struct, frozen=True, kw_only=True):
     budget_refill_us: Micros = Micros(5_000)
     lead_us_max: Micros = Micros(125_000)
     lead_extra_us_max: Micros = Micros(25_000)
+    lead_frame_us_max: Micros = Micros(17_000)
+    lead_jitter_us_max: Micros = Micros(20_000)
     fore_period_us_least: Micros = Micros(150_000)
     fore_period_us_most: Micros = Micros(450_000)
     hard_cap_us: Micros = Micros(400_000)
@@ -149,6 +153,7 @@ CASUAL: Final = JudgeSettings(
     frame_us_max=Micros(34_000),
     trust_us_max=Micros(60_000),
     lead_extra_us_max=Micros(125_000),
+    lead_frame_us_max=Micros(34_000),
     proved_trust_us_max=Micros(250_000),
 )
 """Forgives much and may be cheated a little: among friends."""
@@ -193,6 +198,8 @@ OFF: Final = JudgeSettings(
     budget_refill_us=_ZERO,
     lead_us_max=_ZERO,
     lead_extra_us_max=_ZERO,
+    lead_frame_us_max=_ZERO,
+    lead_jitter_us_max=_ZERO,
     proved_latency_cap_us=_ZERO,
 )
 """Nothing is forgiven: a hand counts from the send of the face to its own arrival."""

@@ -1,11 +1,12 @@
 """A scripted player: an honest client on an emulated device, with a person behind it.
 
 It speaks exactly as a client must (fairness.md 1.1, 1.2, 1.6): pongs at once, `shown` after the
-second frame, a watermark each frame of a slappable face, three more after its slap. It knows of the
+second frame, watermarks while a face is slappable, three more after its slap. It knows of the
 table only what its `Session` was told over its link; what is true but out of its sight (`Truth`)
 goes to the witness alone.
 """
 
+from collections import deque
 from functools import partial
 from typing import Final, Protocol
 
@@ -44,7 +45,11 @@ from slapjack.units import Micros
 
 _WATCHED_US_MAX: Final = 1_500_000
 _MARKS_AFTER_SLAP: Final = 3
-_BEHIND_US: Final = 20_000
+_MARK_EVERY_US: Final = 12_000
+_MARK_FROM_US: Final = 80_000
+_BEHIND_US: Final = Micros(20_000)
+_PRESSES_FEW: Final = 3
+_PRESSES_KEPT: Final = 20
 _HESITATION_US: Final = 150_000
 _HESITATIONS_MAX: Final = 15
 """So often a player puts off covering a live trigger, in the hope that somebody slaps it."""
@@ -89,7 +94,7 @@ class Player:
         self._look: Look | None = None
         self._flip_planned = False
         self._hesitations = 0
-        self._dispatch_us_max = 0
+        self._late_us: deque[Micros] = deque(maxlen=_PRESSES_KEPT)
         self._visible = True
 
     def connect(self, up: Up, tokens: list[str]) -> None:
@@ -193,7 +198,7 @@ class Player:
         self._schedule.at(
             pressed_at + press.dispatch_us, partial(self._slap, look, press, Micros(pressed_at))
         )
-        self._schedule.after(self.kit.screen.period_us, partial(self._mark, look))
+        self._schedule.after(_MARK_EVERY_US, partial(self._mark, look))
 
     def _may_slap(self, face: Show) -> bool:
         """Tell by eye whether the face is live for this seat; its events may come later."""
@@ -208,7 +213,7 @@ class Player:
         if not self._visible:
             return
         look.pressed_us = self._stamp(look, pressed_at)
-        self._dispatch_us_max = max(self._dispatch_us_max, press.dispatch_us)
+        self._late_us.append(press.dispatch_us)
         self._witness.slapped(self._truth(look, press, pressed_at))
         self._say(
             Slap(
@@ -243,23 +248,27 @@ class Player:
         )
 
     def _mark(self, look: Look) -> None:
-        """Say up to which reaction no press was made, and come again in the next frame.
+        """Say up to which reaction no press was made, and come again a moment later.
 
         The guard keeps the mark behind a press that was made and not dispatched yet; the step of
-        the clock is part of it, since a reading may be that much too old.
+        the clock is added, since a reading may be that much too old.
         """
-        now, period_us = self._schedule.now, self.kit.screen.period_us
+        now = self._schedule.now
         if look.closed or look is not self._look or now - look.shown_at > _WATCHED_US_MAX:
             return
-        guard_us = max(_BEHIND_US, self._dispatch_us_max)
-        free_us = self._read_clock() - look.shown_us - guard_us - self.kit.stopwatch.step_us
+        behind_us = self._guard_us() + self.kit.stopwatch.step_us
+        free_us = self._read_clock() - look.shown_us - behind_us
         if look.pressed_us is not None:
             free_us = min(free_us, look.pressed_us - look.shown_us)
             look.marks_left -= 1
-        if free_us > 0:
+        if free_us > _MARK_FROM_US:
             self._say(Watermark(flip=look.flip, free_us=free_us))
         if look.marks_left > 0:
-            self._schedule.after(period_us, partial(self._mark, look))
+            self._schedule.after(_MARK_EVERY_US, partial(self._mark, look))
+
+    def _guard_us(self) -> Micros:
+        """Return how late the handler of a press may be: the latest that was of the newest few."""
+        return max(self._late_us) if len(self._late_us) >= _PRESSES_FEW else _BEHIND_US
 
     def _close_look(self, flip: int) -> None:
         if self._look is not None and self._look.flip == flip:

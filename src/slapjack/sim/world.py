@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Final
 
-from slapjack.fairness import settings_for
+from slapjack.fairness import longest_lead_us, settings_for
 from slapjack.protocol import codec
 from slapjack.protocol.client_messages import Deal, Hello, Rematch, Slap
 from slapjack.protocol.fields import JudgeMode
@@ -115,9 +115,7 @@ class World:
         kits = draw_kits(mixture, seed)
         self.chronicle = Chronicle([kit.path for kit in kits])
         self._name = f"{mixture.name}/{seed}/{judge}"
-        settings = settings_for(judge)
-        lead_us = Micros(settings.lead_us_max + settings.lead_extra_us_max)
-        checker = Checker(self._name, lead_us)
+        checker = Checker(self._name, longest_lead_us(settings_for(judge)))
         self._onlooker = Onlooker(checker, self.chronicle)
         self._host_token = _token("host")
         table = Table.open(

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from slapjack.fairness import JudgeSettings, Latency
+from slapjack.fairness import JudgeSettings, Latency, Way
 from slapjack.protocol.client_messages import Hello
 from slapjack.protocol.fields import Role
 from slapjack.protocol.server_messages import ServerMessage, Show
@@ -108,6 +108,15 @@ class Connection:
     def base_us(self, settings: JudgeSettings) -> Micros:
         """Latency that is forgiven this connection (fairness.md 1.3)."""
         return self.latency.base(settings)
+
+    def way(self, settings: JudgeSettings) -> Way:
+        """How a face comes to this connection's screen."""
+        return Way(
+            base_us=self.base_us(settings),
+            frame_us=self.frame_us,
+            jitter_us=self.latency.jitter_us(settings),
+            proved=self.latency.proved,
+        )
 
     def pinged(self, n: int, at: Micros) -> None:
         """Remember that a ping left, alone or with a face; the newest unanswered ones are kept."""

@@ -168,8 +168,7 @@ def _aim(table: TableState, play: Play) -> None:
     first = pressed.aim(
         earliest_at=_floor(table, play),
         fore_period_us=fore_period(play.reveal.word()),
-        bases={one.number: one.base_us(settings) for one in table.connections.screens()},
-        proved={one.number for one in table.connections.screens() if one.latency.proved},
+        ways={one.number: one.way(settings) for one in table.connections.screens()},
         settings=settings,
     )
     assert pressed.show_at is not None

@@ -4,10 +4,10 @@ A press holds for its seat and its flip number. Its moment is drawn after everyt
 it, so that nobody, not even the one who flips, can aim at the face.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from slapjack.fairness import JudgeSettings, plan
+from slapjack.fairness import JudgeSettings, Way, plan
 from slapjack.units import ConnectionId, FlipNo, Micros, Seat
 
 
@@ -33,8 +33,7 @@ class Press:
         *,
         earliest_at: Micros,
         fore_period_us: Micros,
-        bases: Mapping[ConnectionId, Micros],
-        proved: Collection[ConnectionId],
+        ways: Mapping[ConnectionId, Way],
         settings: JudgeSettings,
     ) -> Micros:
         """Draw the moment of showing and each connection's send time.
@@ -42,8 +41,7 @@ class Press:
         Args:
             earliest_at: The floor: the cover time of the card before, and now.
             fore_period_us: The random wait after the floor, from the secret reveal stream.
-            bases: Latency forgiven to each connection that counts for the moment.
-            proved: Those of them whose round trip the kernel measured.
+            ways: How each connection is reached that counts for the moment.
             settings: The judge's constants.
 
         Returns:
@@ -51,8 +49,7 @@ class Press:
         """
         reveal = plan(
             self.pressed_at,
-            bases=bases,
-            proved=proved,
+            ways=ways,
             settings=settings,
             earliest_at=earliest_at,
             fore_period_us=fore_period_us,

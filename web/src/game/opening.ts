@@ -26,6 +26,7 @@ export function openSession(code: string, isBigScreen = false): Opened {
     frame: (act) => requestAnimationFrame(act),
     stepUs: device.stepUs,
     frameUs: device.frameUs,
+    behindMs: device.behindMs,
     isBigScreen,
     tokens: () => (isBigScreen ? [] : tokensAt(code)),
     happened: (happening) => {

@@ -7,7 +7,7 @@ import type { ClientMessage } from "../protocol/messages";
 import { actionId } from "../net/random";
 import { answered, slapMessage, type Hand, type Press, type ShownFlip } from "./slap";
 import { afterPaint, us } from "./timing";
-import { Watermarks } from "./watermark";
+import { MARK_EVERY_MS, Watermarks } from "./watermark";
 
 /** Faces whose moments are kept: the present one, the one it covers, and one in reserve. */
 const SHOWN_KEPT = 3;
@@ -15,7 +15,10 @@ const SHOWN_KEPT = 3;
 export interface RaceWorld {
   send(message: ClientMessage): boolean;
   frame(act: (atMs: number) => void): unknown;
-  lateMsMost(): number;
+  after(ms: number, act: () => void): unknown;
+  nowMs(): number;
+  /** How far behind the clock a press may be that the page was not told of yet. */
+  behindMs(): number;
   /** Seats that press on this device. */
   seatsHere(): number;
 }
@@ -94,8 +97,10 @@ export class Race {
 
   #run(): void {
     this.#isRunning = true;
-    this.#world.frame((atMs) => {
-      this.#watermarks.frame(atMs, this.#world.lateMsMost());
+    const dueMs = this.#world.nowMs() + MARK_EVERY_MS;
+    this.#world.after(MARK_EVERY_MS, () => {
+      // A late timer tells of a busy page, which was not told of presses since then, either.
+      this.#watermarks.mark(Math.min(dueMs, this.#world.nowMs()), this.#world.behindMs());
       if (this.#watermarks.isOpen) this.#run();
       else this.#isRunning = false;
     });

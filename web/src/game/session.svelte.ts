@@ -28,6 +28,7 @@ export interface SessionWorld extends Surroundings {
   frame(act: (atMs: number) => void): unknown;
   stepUs(): number;
   frameUs(): number;
+  behindMs(): number;
   /** Whether this page shows the table to a room, without a seat. */
   readonly isBigScreen: boolean;
   /** The secrets of this browser at this table. */
@@ -62,7 +63,9 @@ export class Session {
     this.#race = new Race({
       send: (message) => this.#connection.send(message),
       frame: (act) => world.frame(act),
-      lateMsMost: () => this.#zones.lateMsMost,
+      after: (ms, act) => world.after(ms, act),
+      nowMs: () => world.nowMs(),
+      behindMs: () => world.behindMs(),
       seatsHere: () => this.mirror.mine.length,
     });
     this.mirror = new Mirror({

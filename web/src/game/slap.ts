@@ -30,8 +30,6 @@ export class Zone {
   #lastMs = -Infinity;
   /** A press whose click is still to come, however slowly the finger is lifted. */
   #isDown = false;
-  /** The largest time between an event and its handler so far (fairness.md 1.2, watermark). */
-  lateMsMost = 0;
 
   /** A contact or a mouse button went down. */
   pointer(event: { timeStamp: number; pointerType: string }, nowMs: number): Press | null {
@@ -59,7 +57,6 @@ export class Zone {
 
   #admit(stampMs: number, nowMs: number, source: Source): Press | null {
     const atMs = eventMs(stampMs, nowMs);
-    this.lateMsMost = Math.max(this.lateMsMost, nowMs - atMs);
     if (atMs - this.#lastMs < SAME_PALM_MS) return null;
     this.#lastMs = atMs;
     return { atMs, source };

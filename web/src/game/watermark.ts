@@ -1,10 +1,11 @@
 /**
- * Watermarks: "no press here up to this reaction", said in each frame of a race.
+ * Watermarks: "no press here up to this reaction", said every few milliseconds of a race.
  *
- * They let the judge close a race without waiting for a hand that cannot come any more. One must
- * never run past a press that happened but was not dispatched yet, so it stays behind the frame by
- * 20 ms, or by the longest delay that an event had so far. Everybody waits for that: two frames, as
- * it was at first, made a slow screen hold up each verdict by 66 ms.
+ * They let the judge close a race without waiting for a hand that cannot come any more, so
+ * everybody waits for them. One must never run past a press that happened but was not dispatched
+ * yet: it stays behind the clock by as much as presses are late on this device. They come by a
+ * timer, since a slow screen would hold up each verdict by its frames, and not faster than this: a
+ * lost packet holds up all that come after it, so that more of them make the waits longer again.
  */
 
 import type { Watermark } from "../protocol/messages";
@@ -12,17 +13,20 @@ import { us } from "./timing";
 
 /** A race is not waited for longer than this. */
 const RACE_MS_MAX = 1_500;
-/** The usual delay from a press to its handler, and a little. */
-const BEHIND_MS = 20;
-/** After a slap they go on for a few frames: a lost slap is then sent again sooner. */
-const FRAMES_AFTER_SLAP = 3;
+/** No hand that is valid in any usual house comes sooner. */
+const FROM_MS = 80;
+/** After a slap they go on a little: a lost slap is then sent again sooner. */
+const MARKS_AFTER_SLAP = 3;
+
+/** The time from one to the next. */
+export const MARK_EVERY_MS = 12;
 
 interface Race {
   readonly flip: number;
   readonly shownMs: number;
   /** The reaction of the first press, which no later watermark may pass. */
   pressedMs: number;
-  framesLeft: number;
+  marksLeft: number;
 }
 
 export class Watermarks {
@@ -39,7 +43,7 @@ export class Watermarks {
 
   /** The face of a race stands on the screen. */
   open(flip: number, shownMs: number): void {
-    this.#race = { flip, shownMs, pressedMs: Infinity, framesLeft: Infinity };
+    this.#race = { flip, shownMs, pressedMs: Infinity, marksLeft: Infinity };
   }
 
   /** The last one here who had not slapped yet did. */
@@ -47,7 +51,7 @@ export class Watermarks {
     const race = this.#race;
     if (race === null || race.flip !== flip || race.pressedMs < Infinity) return;
     race.pressedMs = Math.max(0, atMs - race.shownMs);
-    race.framesLeft = FRAMES_AFTER_SLAP;
+    race.marksLeft = MARKS_AFTER_SLAP;
   }
 
   /** The race was decided, or its card is gone. */
@@ -56,19 +60,18 @@ export class Watermarks {
   }
 
   /**
-   * One frame of the page.
+   * Time for the next one.
    *
-   * @param frameMs time of the frame.
-   * @param lateMsMost the longest delay seen between an event and its handler.
+   * @param nowMs the page's clock.
+   * @param behindMs how far behind it a press may be that the page was not told of yet.
    */
-  frame(frameMs: number, lateMsMost: number): void {
+  mark(nowMs: number, behindMs: number): void {
     const race = this.#race;
     if (race === null) return;
-    const sinceMs = frameMs - race.shownMs;
-    const behindMs = Math.max(BEHIND_MS, lateMsMost);
+    const sinceMs = nowMs - race.shownMs;
     const freeMs = Math.min(sinceMs - behindMs, race.pressedMs);
-    if (freeMs > 0) this.#send({ type: "watermark", flip: race.flip, free_us: us(freeMs) });
-    race.framesLeft -= 1;
-    if (race.framesLeft <= 0 || sinceMs > RACE_MS_MAX) this.#race = null;
+    if (freeMs > FROM_MS) this.#send({ type: "watermark", flip: race.flip, free_us: us(freeMs) });
+    race.marksLeft -= 1;
+    if (race.marksLeft <= 0 || sinceMs > RACE_MS_MAX) this.#race = null;
   }
 }

@@ -25,11 +25,6 @@ interface SeatZones {
 export class Zones {
   readonly #seats = new Map<number, SeatZones>();
 
-  /** The largest time between an event and its handler so far, in any zone. */
-  get lateMsMost(): number {
-    return Math.max(0, ...[...this.#seats.values()].map(({ slap }) => slap.lateMsMost));
-  }
-
   /** A press in a seat's slap zone; null where it is part of a palm that counted already. */
   slap(seat: number, pressing: Pressing, nowMs: number): Press | null {
     const zones = this.#of(seat);

@@ -2,7 +2,7 @@
  * In place of a socket where the network lets none through: events down, requests up.
  *
  * The hello is the first request; its answer names the stream. Whatever is urgent goes in a request
- * of its own at once. Watermarks come with every frame, so there is one of them on the way at a
+ * of its own at once. Watermarks come many times a second, so there is one of them on the way at a
  * time, and only the newest waits. A request that fails ends the stream, as a broken socket would
  * end: what was asked and not answered is asked again after the next welcome.
  */

@@ -8,6 +8,7 @@ class PlayersWorld extends FakeWorld implements SessionWorld {
   owns(): void {}
   stepUs = (): number => 100;
   frameUs = (): number => 16_667;
+  behindMs = (): number => 20;
   isBigScreen = false;
   tokens = (): string[] => ["0123456789abcdef"];
 }

@@ -44,13 +44,6 @@ describe("Zone", () => {
     zone.cancel();
     expect(zone.click({ timeStamp: 2_000 }, 2_001)).not.toBeNull();
   });
-
-  it("remembers the longest delay between an event and its handler", () => {
-    const zone = new Zone();
-    zone.pointer(touch(1_000), 1_022);
-    zone.pointer(touch(2_000), 2_004);
-    expect(zone.lateMsMost).toBe(22);
-  });
 });
 
 describe("answered", () => {

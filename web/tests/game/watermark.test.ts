@@ -9,30 +9,25 @@ function race(): { sent: number[]; marks: Watermarks } {
 }
 
 describe("Watermarks", () => {
-  it("stay twenty milliseconds behind the frame", () => {
+  it("stay behind the clock by as much as a press may be late", () => {
     const { sent, marks } = race();
-    marks.frame(1_200, 0);
-    expect(sent).toEqual([180_000]);
+    marks.mark(1_200, 20);
+    marks.mark(1_212, 5);
+    expect(sent).toEqual([180_000, 207_000]);
   });
 
-  it("stay behind by the longest delay that an event had, where that is more", () => {
+  it("say nothing of reactions that nobody has", () => {
     const { sent, marks } = race();
-    marks.frame(1_200, 50);
-    expect(sent).toEqual([150_000]);
-  });
-
-  it("say nothing before there is anything to say", () => {
-    const { sent, marks } = race();
-    marks.frame(1_008, 0);
-    marks.frame(1_020, 0);
+    marks.mark(1_008, 20);
+    marks.mark(1_090, 20);
     expect(sent).toEqual([]);
   });
 
-  it("never pass a press, and go on for three frames after it", () => {
+  it("never pass a press, and go on three times after it", () => {
     const { sent, marks } = race();
-    marks.frame(1_300, 0);
+    marks.mark(1_300, 20);
     marks.pressed(3, 1_290);
-    for (let frame = 1; frame <= 6; frame += 1) marks.frame(1_300 + frame * 16, 0);
+    for (let mark = 1; mark <= 6; mark += 1) marks.mark(1_300 + mark * 12, 0);
     expect(sent).toEqual([280_000, 290_000, 290_000, 290_000]);
     expect(marks.isOpen).toBe(false);
   });
@@ -40,15 +35,15 @@ describe("Watermarks", () => {
   it("do not mind a press on another card", () => {
     const { marks } = race();
     marks.pressed(2, 1_100);
-    for (let frame = 1; frame <= 6; frame += 1) marks.frame(1_100 + frame * 16, 0);
+    for (let mark = 1; mark <= 6; mark += 1) marks.mark(1_100 + mark * 12, 0);
     expect(marks.isOpen).toBe(true);
   });
 
   it("end after a second and a half, or with the race", () => {
     const { marks } = race();
-    marks.frame(2_500, 0);
+    marks.mark(2_500, 0);
     expect(marks.isOpen).toBe(true);
-    marks.frame(2_516, 0);
+    marks.mark(2_516, 0);
     expect(marks.isOpen).toBe(false);
     marks.open(4, 3_000);
     marks.close();

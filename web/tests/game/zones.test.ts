@@ -38,11 +38,3 @@ it("keeps waiting for the click of a finger when another seat's contact is taken
   expect(zones.slap(1, click(1_700), 1_701)).toBeNull();
   expect(zones.slap(0, click(1_710), 1_711)).toEqual({ atMs: 1_710, source: "button" });
 });
-
-it("knows the longest delay of an event in any zone", () => {
-  const zones = new Zones();
-  expect(zones.lateMsMost).toBe(0);
-  zones.slap(0, touch(1_000), 1_004);
-  zones.slap(1, touch(1_000), 1_030);
-  expect(zones.lateMsMost).toBe(30);
-});
