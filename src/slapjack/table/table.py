@@ -37,6 +37,7 @@ from slapjack.table import (
     presence,
     revival,
     slaps,
+    stillness,
     verdicts,
 )
 from slapjack.table.connections import Connection
@@ -167,6 +168,8 @@ class Table:
         self.state.now = max(self.state.now, at)
         self._fire()
         self._take(given)
+        if not (stillness.only_measures(given) and stillness.is_still(self.state)):
+            self._settle()
         return self._finish()
 
     def wake(self, now: Micros) -> list[Output]:
@@ -205,7 +208,6 @@ class Table:
                 draining.begin(table)
             case _:
                 assert_never(given)
-        self._settle()
 
     def _open(self, given: Opened) -> None:
         joining.opened(self.state, given)
@@ -262,7 +264,8 @@ class Table:
     def _fire(self) -> None:
         while (due := self.state.timers.pop_due(self.state.now)) is not None:
             self._fire_one(*due)
-            self._settle()
+            if due[0] != "ping" or not stillness.is_still(self.state):
+                self._settle()
 
     def _fire_one(self, purpose: Purpose, number: int) -> None:
         table = self.state
