@@ -78,7 +78,8 @@ sim: setup ## Play whole games through faults, then races judged every way: SEED
 	$(BIN)/python -m benchmarks.trials $(SEED) $(GAMES)
 	$(BIN)/slapjack fairness --seed $(SEED)
 
-bench: setup ## Measure the journal, as ratios of one run, and games a second
+bench: setup ## Measure: beside a peer and an echo (into docs/benchmarks.md), the journal, games a second
+	$(BIN)/python -m benchmarks.peers --write
 	$(BIN)/python -m benchmarks.journal
 	$(BIN)/python -m benchmarks.rules_speed
 	$(BIN)/python -m benchmarks.lab_speed

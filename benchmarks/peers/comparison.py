@@ -1,0 +1,45 @@
+"""The parts of the comparison and their sizes; `__main__` brings what they import."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from benchmarks.netlab.precedence import early
+from benchmarks.peers import latency, report, servers
+from benchmarks.peers.rows import Part
+
+PARTS: Final[dict[str, tuple[Callable[..., Part], dict[str, object], dict[str, object]]]] = {
+    "latency": (
+        latency.measure,
+        {"tables": 100, "seconds": 10.0, "rounds": 2},
+        {"tables": 20, "seconds": 4.0, "rounds": 1},
+    ),
+}
+"""Each part with its full size and the size of a quick look."""
+
+
+def main() -> None:
+    """Measure the parts that are asked for, all unless any is named."""
+    options = argparse.ArgumentParser(prog="peers", description=__doc__)
+    options.add_argument("parts", nargs="*", choices=[[], *PARTS], default=[])
+    options.add_argument("--quick", action="store_true", help="a look, no measurement")
+    options.add_argument("--write", action="store_true", help="into docs/benchmarks.md")
+    asked = options.parse_args()
+    servers.keep_to(1)
+    before = os.getloadavg()[0]
+    found = []
+    with early():
+        for name in asked.parts or PARTS:
+            print(f"peers: {name} ...", file=sys.stderr, flush=True)
+            measure, whole, quick = PARTS[name]
+            found.append(measure(**(quick if asked.quick else whole)))
+    machine = report.machine(before)
+    print(report.as_text(machine, found))
+    if asked.write:
+        report.write(machine, found)
+
+
+if __name__ == "__main__":
+    main()
