@@ -123,7 +123,8 @@ def test_what_touches_no_card_is_changed_in_mid_game_too_but_nothing_along_with_
     bench, _ = people(2)
     bench.deal()
     now = bench.table.state.options
-    other = msgspec.structs.replace(now, **{name: not getattr(now, name)})
+    value = "slow" if name == "pace" else not getattr(now, name)
+    other = msgspec.structs.replace(now, **{name: value})
     smuggled = msgspec.structs.replace(other, watch_delay_s=5)
     refused = SetOptions(action_id="s", options=smuggled)
     assert ask(bench, bench.host, refused) == "game_running"

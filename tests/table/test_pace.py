@@ -1,8 +1,11 @@
 """What happens by itself when nobody acts, and what a pause does to it (design 4.15, 4.17)."""
 
+from typing import Literal
+
 import pytest
 
-from slapjack.protocol.client_messages import Cut
+from slapjack.protocol.client_messages import Cut, SetOptions
+from slapjack.protocol.lobby import TableOptions
 from slapjack.rules import CutMade, Dealt, Redeal, RuleSet
 from slapjack.table.flips import AWAY_FLIP_US, TIE_FLIP_US
 from slapjack.table.joining import snapshot
@@ -216,3 +219,30 @@ def test_a_race_that_opens_before_the_idle_end_puts_it_off() -> None:
     silent_at = bench.now
     expired_at = bench.until(lambda: bool(bench.events_of(Redeal)))
     assert expired_at == silent_at + ms(3_000)
+
+
+def set_pace(bench: Bench, pace: Literal["slow", "normal", "fast"]) -> None:
+    bench.order(SetOptions(action_id=bench.action_id(), options=TableOptions(pace=pace)))
+
+
+@pytest.mark.parametrize(("pace", "wait_ms"), [("slow", 20_000), ("fast", 5_000)])
+def test_the_host_changes_between_two_flips_how_soon_a_card_flips_by_itself(
+    pace: Literal["slow", "fast"], wait_ms: int
+) -> None:
+    bench = people()
+    bench.run(1_000)
+    set_pace(bench, pace)
+    assert pressed(bench) == bench.play.deal_at + ms(wait_ms)
+
+
+@pytest.mark.parametrize(("pace", "times"), [("slow", 2), ("normal", 1), ("fast", 1)])
+def test_a_slow_pace_lets_a_card_lie_longer_and_none_less_than_the_rules_say(
+    pace: Literal["slow", "normal", "fast"], times: int
+) -> None:
+    bench = people()
+    set_pace(bench, pace)
+    bench.flip()
+    bench.press()
+    bench.until(lambda: bench.play.game.flips == 2)
+    lay_ms = (bench.show_at(2) - bench.show_at(1)) / 1_000
+    assert times * 1_000 <= lay_ms < times * 1_000 + 900

@@ -1,9 +1,12 @@
+from typing import Literal
+
 import pytest
 
-from slapjack.protocol.client_messages import React, Rematch
+from slapjack.protocol.client_messages import React, Rematch, StopWaiting
 from slapjack.rules import CameBack, HandJudged, WentAway
 from slapjack.table import presence
 from tests.table.asking import (
+    OK,
     ask,
     cards_in_play,
     classic,
@@ -266,3 +269,37 @@ def test_the_turn_seat_that_leaves_passes_the_turn_at_once() -> None:
     assert bench.play.press is None
     assert bench.play.game.turn == 1
     assert cards_in_play(bench.play) == 52
+
+
+def test_a_held_seat_is_told_with_the_time_that_is_left_until_its_person_is_back() -> None:
+    bench = table_of(3)
+    assert [one.held_us for one in seats(bench)] == [None, None, None]
+    client = lose(bench, 2)
+    bench.run(AWAY_MS + 1_000)
+    *others, held_us = [one.held_us for one in seats(bench)]
+    assert others == [None, None]
+    assert held_us is not None
+    assert (GRACE_MS - 1_000) * 1_000 <= held_us < GRACE_MS * 1_000, (
+        "a race may put it off a little"
+    )
+    told = bench.of_seat(0).session.lobby
+    assert told is not None
+    assert told.seats[2].held_us is not None
+    assert told.seats[2].held_us >= held_us
+    bench.reconnect(client)
+    assert [one.held_us for one in seats(bench)] == [None, None, None]
+
+
+@pytest.mark.parametrize("absent", ["bot", "leave"])
+def test_the_host_need_not_wait_for_somebody_away(absent: Literal["bot", "leave"]) -> None:
+    bench = table_of(3, absent=absent)
+    lose(bench, 2)
+    early = StopWaiting(action_id="early", seat=2)
+    assert ask(bench, bench.host, early) == "nobody_awaited"
+    bench.run(AWAY_MS)
+    by_guest = StopWaiting(action_id="guest", seat=2)
+    assert ask(bench, bench.of_seat(1), by_guest) == "not_the_host"
+    assert ask(bench, bench.host, StopWaiting(action_id="now", seat=2)) == OK
+    assert (seats(bench)[2].bot is not None) is (absent == "bot")
+    assert seats(bench)[2].left is (absent == "leave")
+    assert seats(bench)[2].held_us is None

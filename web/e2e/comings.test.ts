@@ -42,6 +42,12 @@ test("check 18: a cut road is told on both sides, and mended with the same seat 
   await near.seesPileOf(1);
   expect((await far.counts()).pile).toBe(0);
   await near.page.getByText("away", { exact: true }).first().waitFor();
+  // Both count down how long the seat is held.
+  await near.page.getByText(/^Waiting for .+, [12]:\d\d$/).waitFor();
+  await far.page
+    .getByRole("timer")
+    .filter({ hasText: /^[12]:\d\d left$/ })
+    .waitFor();
   const until = far.visitor.heard.length;
 
   await house.stage.changeRoad(road, "speak");

@@ -187,6 +187,17 @@ test("in a class each screen tells its own numbers only, and the host's tells al
   expect(await guest.button("Watch the replay").count()).toBe(0);
 });
 
+test("a guest asks for a rematch, which is counted down at every screen until somebody says not yet", async () => {
+  const { host, guest } = await shortGame();
+  await guest.button("Rematch").click();
+  await guest.page.getByText("You want a rematch.").waitFor();
+  await host.page.getByText(/wants a rematch\. Dealing in [4-8] s/).waitFor();
+  await host.button("Not yet").click();
+  await guest.button("Rematch").click();
+  await host.button("Rematch").click();
+  for (const player of [host, guest]) await player.zone.waitFor();
+});
+
 test("a finished game is saved as a poster that is a picture", async () => {
   const { host } = await shortGame();
   const [download] = await Promise.all([

@@ -144,6 +144,14 @@ class React(Struct, frozen=True, tag_field="type", tag="react"):
     kind: Reaction
 
 
+class Again(Struct, frozen=True, tag_field="type", tag="again"):
+    """The seat asks for a rematch, which is dealt a little later by itself, or says not yet."""
+
+    action_id: ActionId
+    seat: SeatNo
+    wants: bool
+
+
 class SetRules(Struct, frozen=True, tag_field="type", tag="set_rules"):
     """Host: the rules of the next game, as in a record's header (a preset and what differs)."""
 
@@ -221,6 +229,13 @@ class Unpause(Struct, frozen=True, tag_field="type", tag="resume"):
     action_id: ActionId
 
 
+class StopWaiting(Struct, frozen=True, tag_field="type", tag="stop_waiting"):
+    """Host: hold the seat of somebody away no longer; what the table chose happens now."""
+
+    action_id: ActionId
+    seat: SeatNo
+
+
 class Referee(Struct, frozen=True, tag_field="type", tag="referee"):
     """Host as referee: a flip foul of the turn seat, or a misdeal (rules.md B42, B43)."""
 
@@ -247,8 +262,9 @@ HostAction = (
     | Deal
     | Pause
     | Unpause
+    | StopWaiting
     | Referee
     | Rematch
 )
-SeatAction = Slap | Shout | Flip | Cut | Claim | Ready | Leave | React
+SeatAction = Slap | Shout | Flip | Cut | Claim | Ready | Leave | React | Again
 ClientMessage = Hello | Measurement | SeatAction | HostAction

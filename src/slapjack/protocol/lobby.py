@@ -26,8 +26,10 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
         keep_names: Whether the records of games hold the typed names, and not the animals alone.
         house: The table stays long without anybody, and keeps a tally; off erases it.
         on_call: Those at the table hear each other: one device of theirs sounds, chosen by hand.
-        results: Whose numbers a result shows: everybody's, or on each screen its own players' only
-            (the host sees all). For a class, where no child is to be last before all others.
+        results: Whose numbers a result holds: everybody's, or for each connection its own players'
+            only (the host gets all). For a class, where no child is to be last before all others.
+        pace: How quickly cards follow on each other, by the host's word between two flips. It adds
+            to what the rules say or takes from it, but no card is covered sooner than they allow.
     """
 
     judge: JudgeMode = "casual"
@@ -44,6 +46,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     on_call: bool = False
     house: bool = False
     results: Literal["all", "own"] = "all"
+    pace: Literal["slow", "normal", "fast"] = "normal"
 
 
 class SeatCard(Struct, frozen=True):
@@ -52,6 +55,8 @@ class SeatCard(Struct, frozen=True):
     Attributes:
         ready: Thumb up for the rules; a bot's always is.
         left: Left for good; the seat keeps its number until the next deal, for the result's sake.
+        held_us: How long the seat of somebody away is still kept as the message is written, until
+            a bot stands in or the seat leaves; None while no such time runs.
     """
 
     seat: int
@@ -67,6 +72,7 @@ class SeatCard(Struct, frozen=True):
     link: LinkQuality = "unknown"
     wins: int = 0
     left: bool = False
+    held_us: int | None = None
 
 
 class SeatResult(Struct, frozen=True):
@@ -97,7 +103,12 @@ class Comeback(Struct, frozen=True):
 
 
 class GameResult(Struct, frozen=True):
-    """A finished game: who won, how, and where its record is."""
+    """A finished game: who won, how, and where its record is.
+
+    Attributes:
+        game: Id of the record; empty for whom it is not, since a record holds everybody's numbers.
+        seats: What they did; only the own seats for whom the others' are not.
+    """
 
     game: str
     winner: int | None
@@ -107,6 +118,18 @@ class GameResult(Struct, frozen=True):
     commit: str
     closest: ClosestCall | None = None
     comeback: Comeback | None = None
+
+
+class RematchAsked(Struct, frozen=True):
+    """Somebody asked for the next game: it is dealt by itself unless somebody says no.
+
+    Attributes:
+        seat: Who asked.
+        left_us: Until the deal, as the message is written.
+    """
+
+    seat: int
+    left_us: int
 
 
 class TallyLine(Struct, frozen=True):
@@ -143,3 +166,4 @@ class Lobby(Struct, frozen=True):
     cutter: int | None = None
     result: GameResult | None = None
     tally: list[TallyLine] = field(default_factory=list)
+    rematch: RematchAsked | None = None

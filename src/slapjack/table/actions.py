@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import assert_never
 
 from slapjack.protocol.client_messages import (
+    Again,
     Claim,
     Cut,
     Flip,
@@ -21,6 +22,7 @@ from slapjack.protocol.client_messages import (
     SeatAction,
     Shout,
     Slap,
+    StopWaiting,
     Unpause,
 )
 from slapjack.protocol.server_messages import Accepted, Refused, ServerMessage
@@ -38,6 +40,7 @@ from slapjack.table import (
     presence,
     reactions,
     referee,
+    rematch,
     slaps,
 )
 from slapjack.table.connections import Connection
@@ -159,6 +162,8 @@ def _do_as_seat(
             places.leave(table, sitter)
         case React():
             reactions.react(table, sitter, message.kind)
+        case Again():
+            rematch.ask(table, sitter, wants=message.wants)
         case _:
             _do_in_game(table, connection, sitter, message)
 
@@ -199,6 +204,8 @@ def _do_as_host(table: TableState, message: HostAction) -> None:
         case Unpause():
             do_or_wait(table, _game(table), ResumeAction())
             presence.go_on(_game(table))
+        case StopWaiting():
+            presence.stop_waiting(table, places.seat_at(table, message.seat))
         case Referee():
             referee.call(table, _game(table), message)
         case _:

@@ -30,7 +30,7 @@ from slapjack.table.seating import SEATS_MAX, Sitter
 from slapjack.table.state import TableState
 from slapjack.units import Micros, Seat
 
-AT_ANY_TIME = ("watchers", "hide_code", "reactions", "on_call")
+AT_ANY_TIME = ("watchers", "hide_code", "reactions", "on_call", "pace")
 """Options that change nothing of the game that runs, and that a host may need in mid-game."""
 
 HostChange = (
@@ -92,6 +92,9 @@ def set_options(table: TableState, options: TableOptions) -> None:
         one.seats and not one.ordered for one in table.connections
     ):
         raise RefusedError("ranked_needs_order", field="judge")
+    if table.play is not None and options.pace != table.options.pace:
+        # What is waited for is measured anew.
+        table.play.changes += 1
     table.options = options
     table.outgoing.watch_delay_us = Micros(options.watch_delay_s * 1_000_000)
     if not options.house:

@@ -23,7 +23,7 @@ GOAWAY_MS_MAX: Final = 2_000
 CLOSE_RESTART: Final = 1012
 
 HELD: Final[frozenset[Purpose]] = frozenset(
-    {"show", "flip", "bot_flip", "cut", "claim", "idle", "game"}
+    {"show", "flip", "bot_flip", "cut", "claim", "idle", "game", "rematch"}
 )
 """What happens by itself, but not any more in this life."""
 

@@ -23,6 +23,10 @@ AWAY_FLIP_US = Micros(10_000_000)
 """Where a house has no flip time, a seat of somebody away still flips after this (B38)."""
 
 
+PACES = {"slow": 2.0, "normal": 1.0, "fast": 0.5}
+"""By how much the host's word stretches the wait for a flip that happens by itself."""
+
+
 def press(table: TableState, play: Play, seat: Seat) -> None:
     """Arm a flip: the back rises on all screens.
 
@@ -127,7 +131,8 @@ def plan_flip(table: TableState, play: Play) -> None:
     if play.game.view.tie is not None:
         table.timers.set("flip", Micros(max(table.now, play.shown_at) + TIE_FLIP_US))
     elif sitter.bot is not None:
-        delay = flip_delay_us(level(sitter.bot), bot_rng(play, turn))
+        drawn_us = flip_delay_us(level(sitter.bot), bot_rng(play, turn))
+        delay = Micros(round(drawn_us * PACES[table.options.pace]))
         table.timers.set("bot_flip", Micros(max(table.now, play.shown_at) + delay))
     else:
         wait = flip_wait_us(table, play, turn)
@@ -140,7 +145,7 @@ def flip_wait_us(table: TableState, play: Play, seat: Seat) -> Micros | None:
 
     One person among bots is never hurried (bugs.md A46), unless away.
     """
-    timeout_us = Micros(play.game.rules.flip_timeout_ms * 1_000)
+    timeout_us = Micros(round(play.game.rules.flip_timeout_ms * 1_000 * PACES[table.options.pace]))
     if table.seating[seat].away:
         return timeout_us or AWAY_FLIP_US
     alone = len(table.seating.humans()) == 1
@@ -180,11 +185,13 @@ def _floor(table: TableState, play: Play) -> Micros:
     """Return the earliest moment for the next card, before the random wait.
 
     The card before lies uncovered for `min_cover_ms`, longer by the largest difference of two
-    handicaps, and never shorter because of what it is (fairness.md 1.7, design.md 4.15).
+    handicaps, and never shorter because of what it is (fairness.md 1.7, design.md 4.15). A slow
+    pace stretches it; a fast one does not shorten it, since a record must hold what the rules say.
     """
     if not play.game.flips:
         return max(table.now, play.shown_at)
-    cover_us = play.game.rules.min_cover_ms * 1_000 + table.handicap_spread_us()
+    stretch = max(1.0, PACES[table.options.pace])
+    cover_us = round(play.game.rules.min_cover_ms * 1_000 * stretch) + table.handicap_spread_us()
     return max(table.now, Micros(play.shown_at + cover_us))
 
 

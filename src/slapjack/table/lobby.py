@@ -9,7 +9,7 @@ from slapjack.protocol.codec import PROTO
 from slapjack.protocol.fields import LinkQuality
 from slapjack.protocol.lobby import Lobby, SeatCard
 from slapjack.protocol.server_messages import LobbyChanged, Welcome
-from slapjack.table import hosting, house
+from slapjack.table import hosting, house, rematch
 from slapjack.table.connections import Connection
 from slapjack.table.keeping import keep
 from slapjack.table.seating import SEATS_MAX, Sitter
@@ -46,6 +46,7 @@ def card(table: TableState) -> Lobby:
         cutter=play.game.cutter if play is not None else None,
         result=table.result,
         tally=house.lines(table),
+        rematch=rematch.shown(table),
     )
 
 
@@ -107,6 +108,7 @@ def _seat_card(table: TableState, sitter: Sitter) -> SeatCard:
         link=quality(connections[0] if connections else None),
         wins=sitter.wins,
         left=sitter.left,
+        held_us=None if sitter.absent_at is None else max(0, sitter.absent_at - table.now),
     )
 
 

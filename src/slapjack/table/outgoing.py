@@ -22,6 +22,9 @@ from slapjack.table.outputs import (
 )
 from slapjack.units import ConnectionId, FlipNo, Micros
 
+Cut = Callable[[Connection, ServerMessage], ServerMessage]
+"""Takes from a message what a connection may not see."""
+
 Numbering = Callable[[int, int], Numbered]
 """Builds a numbered message from (epoch, seq)."""
 
@@ -33,6 +36,7 @@ class Outgoing:
         self.connections = connections
         self.backlog = backlog
         self.watch_delay_us = Micros(0)
+        self.cut: Cut = lambda _, message: message
         self._outputs: list[Output] = []
 
     def take(self) -> list[Output]:
@@ -58,14 +62,16 @@ class Outgoing:
                 connection.queue.append(
                     Queued(Micros(now + self._delay_us(connection)), None, message)
                 )
-            else:
+            elif self.cut(connection, message) is message:
                 direct.append(connection.number)
+            else:
+                self.answer(connection, message)
         if direct:
             self._outputs.append(Send(tuple(direct), message))
 
     def answer(self, connection: Connection, message: ServerMessage) -> None:
         """Answer one connection at once; for words that tell nothing of a card."""
-        self._outputs.append(Send((connection.number,), message))
+        self._outputs.append(Send((connection.number,), self.cut(connection, message)))
 
     def picture(
         self, connections: Iterable[Connection], message: ServerMessage, now: Micros
@@ -98,7 +104,7 @@ class Outgoing:
                     connection.pinged(queued.message.n, now)
                     self._outputs.append(ShowTo(connection.number, queued.message))
                 else:
-                    self._outputs.append(Send((connection.number,), queued.message))
+                    self.answer(connection, queued.message)
 
     def next_at(self) -> Micros | None:
         """Tell when the next queued word is due."""

@@ -20,6 +20,7 @@ from slapjack.table.entries import ERASED, TableDied
 from slapjack.table.inputs import Erased
 from slapjack.table.outputs import Answer, Died
 from slapjack.table.play import act, call_off
+from slapjack.table.refusal import RefusedError
 from slapjack.table.seating import NEVER_CAME_US, Sitter
 from slapjack.table.state import Play, TableState
 from slapjack.units import Micros
@@ -66,6 +67,17 @@ def went(table: TableState, sitter: Sitter) -> None:
 def timed_out(sitter: Sitter) -> None:
     """The seat's flip happened by itself."""
     sitter.timeouts += 1
+
+
+def stop_waiting(table: TableState, sitter: Sitter) -> None:
+    """The host will not hold the seat any longer: its grace is over now.
+
+    Raises:
+        RefusedError: Nobody waits for this seat.
+    """
+    if sitter.absent_at is None:
+        raise RefusedError("nobody_awaited", field="seat")
+    sitter.absent_at = table.now
 
 
 def go_on(play: Play) -> None:
@@ -153,8 +165,10 @@ def _count_grace(table: TableState, play: Play, sitter: Sitter) -> None:
         return
     waited_for = any(one.is_here for one in table.seating.humans())
     if sitter.absent_at is None:
-        grace_us = play.game.rules.disconnect_grace_s * 1_000_000
-        sitter.absent_at = Micros(table.now + grace_us) if waited_for else None
+        if waited_for:
+            grace_us = play.game.rules.disconnect_grace_s * 1_000_000
+            sitter.absent_at = Micros(table.now + grace_us)
+            table.lobby_changed = True
     elif sitter.absent_at <= table.now:
         sitter.absent_at = None
         if waited_for:

@@ -134,6 +134,7 @@ class TableState:
         kept: What the journal has of the table beside the cards; None before the first entry.
         blocked_names: Words that no typed name may have, as skeletons (`names`).
         tally: Who won how often at a house table (`house`).
+        rematch: Who asked for the next game, and when it is dealt; None while nobody did.
         drain_by: The server stops: everybody is sent away by then. None while it does not.
     """
 
@@ -162,6 +163,7 @@ class TableState:
     version: str = ""
     idle_us: Micros = IDLE_US
     start: Start | None = None
+    rematch: tuple[Seat, Micros] | None = None
     drain_by: Micros | None = None
     is_drained: bool = False
     blocked_names: frozenset[str] = frozenset()

@@ -15,7 +15,7 @@ class TableSummary(Struct, frozen=True):
         seats_max: Seats there can be under the present rules.
         preset: The preset that the rules were made from.
         rules: The rules as in a record's header.
-        game: The running game, None between games.
+        game: The running game; None between games, and where its record is not for everybody.
     """
 
     code: str
@@ -32,6 +32,7 @@ class TableSummary(Struct, frozen=True):
 
 def summary(table: TableState) -> TableSummary:
     """Sum up a table."""
+    tells_game = table.is_playing and table.options.results == "all"
     return TableSummary(
         code=table.code,
         phase=table.phase,
@@ -42,5 +43,5 @@ def summary(table: TableState) -> TableSummary:
         names=table.options.names,
         preset=table.rules.preset_name,
         rules=table.rules.to_header(),
-        game=table.play.game_id if table.play is not None and table.is_playing else None,
+        game=table.play.game_id if table.play is not None and tells_game else None,
     )

@@ -7,6 +7,7 @@ only dispatches; what happens is in the modules beside it.
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Self, assert_never
 
 from slapjack.protocol.client_messages import (
@@ -30,11 +31,13 @@ from slapjack.table import (
     joining,
     keeping,
     lobby,
+    own_numbers,
     pace,
     pings,
     places,
     play,
     presence,
+    rematch,
     revival,
     slaps,
     stillness,
@@ -75,6 +78,7 @@ class Table:
 
     def __init__(self, state: TableState) -> None:
         self.state = state
+        state.outgoing.cut = partial(own_numbers.cut, state)
 
     @classmethod
     def open(
@@ -283,6 +287,8 @@ class Table:
                 hosting.host_gone(table)
             case "empty":
                 presence.emptied(table)
+            case "rematch":
+                rematch.due(table)
             case _:
                 if table.play is not None and table.is_playing:
                     _game_due(table, table.play, purpose, Seat(number))
@@ -302,6 +308,7 @@ class Table:
                 break
         else:
             raise AssertionError("expected the table to come to rest")
+        rematch.review(table)
         draining.review(table)
         places.sweep(table)
         lobby.announce(table)

@@ -26,6 +26,7 @@ Purpose = Literal[
     "absent",
     "host",
     "empty",
+    "rematch",
     "drain",
 ]
 """What a table waits for; the order is that in which timers of one moment fire."""

@@ -1,17 +1,26 @@
 /**
- * What runs by time at a table, on this page's clock: the turn until it flips by itself, and the
- * game where the house limits it. It decorates; the table alone ends anything.
+ * What runs by time at a table, on this page's clock: the turn until it flips by itself, the game
+ * where the house limits it, seats that are held, a rematch that was asked for. It decorates; the
+ * table alone ends anything.
  */
 
-import type { Snapshot, View } from "../protocol/messages";
+import type { Lobby, Snapshot, View } from "../protocol/messages";
 import { goOn, stop, type Remaining } from "./limits";
 import type { GameEvent } from "./view";
+
+/** As in table/flips.py. */
+const STRETCHES = { slow: 2, normal: 1, fast: 0.5 } as const;
 
 export class Hourglass {
   /** When the turn flips by itself, in milliseconds of the page's clock. */
   flipAtMs = $state<number | null>(null);
   /** What is left of the game's time, where it has a limit. */
   remaining = $state.raw<Remaining | null>(null);
+  /** Until when the seats of those who are away are held, by animal. */
+  heldUntilMs = $state.raw<Readonly<Record<string, number>>>({});
+  /** When the next game is dealt, where somebody asked for it. */
+  rematchAtMs = $state<number | null>(null);
+  #stretch = 1;
 
   reset(snapshot: Snapshot, nowMs: number): void {
     const { flip_left_us, game_left_us, view } = snapshot;
@@ -20,10 +29,20 @@ export class Hourglass {
     if (!view?.paused) this.#goOn(nowMs);
   }
 
+  /** The table said how it stands beside the cards. */
+  told({ seats, rematch, options }: Lobby, nowMs: number): void {
+    const held = seats.flatMap(({ animal, held_us }) =>
+      held_us === null ? [] : [[animal, nowMs + held_us / 1000] as const],
+    );
+    this.heldUntilMs = Object.fromEntries(held);
+    this.rematchAtMs = rematch === null ? null : nowMs + rematch.left_us / 1000;
+    this.#stretch = STRETCHES[options.pace];
+  }
+
   follow(event: GameEvent, { rules }: View, nowMs: number): void {
     switch (event.event) {
       case "turn": {
-        const timeout = rules.flip_timeout_ms;
+        const timeout = rules.flip_timeout_ms * this.#stretch;
         this.flipAtMs = event.seat === null || timeout === 0 ? null : nowMs + timeout;
         break;
       }

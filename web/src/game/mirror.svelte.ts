@@ -158,6 +158,7 @@ export class Mirror {
       this.#onlooker.owns(this.animals);
     }
     this.lobby = lobby;
+    this.hourglass.told(lobby, this.#onlooker.nowMs());
     if (lobby.phase === "lobby") this.view = null;
   }
 

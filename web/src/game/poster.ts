@@ -33,7 +33,7 @@ export function posterOf(
   words: Pick<PosterGame, "title" | "lines">,
 ): PosterGame {
   return {
-    id: result.game,
+    id: result.game || result.commit,
     prints: posterPrints(result.seats, seats),
     hero: result.winner === null ? null : inkAt(seats, result.winner),
     seats: byPlace(result.seats).map(({ seat, place }): PosterSeat => {

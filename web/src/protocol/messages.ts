@@ -14,6 +14,7 @@ export type ClientMessage =
   | Ready
   | Leave
   | React
+  | Again
   | SetRules
   | SetOptions
   | SetHandicap
@@ -25,6 +26,7 @@ export type ClientMessage =
   | Deal
   | Pause
   | Unpause
+  | StopWaiting
   | Referee
   | Rematch;
 export type ServerMessage =
@@ -181,6 +183,15 @@ export interface React {
   kind: "clap" | "heart" | "hurry" | "laugh" | "ouch" | "think" | "wave" | "wow";
 }
 /**
+ * The seat asks for a rematch, which is dealt a little later by itself, or says not yet.
+ */
+export interface Again {
+  type: "again";
+  action_id: string;
+  seat: number;
+  wants: boolean;
+}
+/**
  * Host: the rules of the next game, as in a record's header (a preset and what differs).
  */
 export interface SetRules {
@@ -211,8 +222,10 @@ export interface SetOptions {
  *     keep_names: Whether the records of games hold the typed names, and not the animals alone.
  *     house: The table stays long without anybody, and keeps a tally; off erases it.
  *     on_call: Those at the table hear each other: one device of theirs sounds, chosen by hand.
- *     results: Whose numbers a result shows: everybody's, or on each screen its own players' only
- *         (the host sees all). For a class, where no child is to be last before all others.
+ *     results: Whose numbers a result holds: everybody's, or for each connection its own players'
+ *         only (the host gets all). For a class, where no child is to be last before all others.
+ *     pace: How quickly cards follow on each other, by the host's word between two flips. It adds
+ *         to what the rules say or takes from it, but no card is covered sooner than they allow.
  */
 export interface TableOptions {
   judge: "casual" | "off" | "ranked" | "strict";
@@ -229,6 +242,7 @@ export interface TableOptions {
   on_call: boolean;
   house: boolean;
   results: "all" | "own";
+  pace: "fast" | "normal" | "slow";
 }
 /**
  * Host: milliseconds that a strong player gives to the others, in microseconds.
@@ -303,6 +317,14 @@ export interface Unpause {
   action_id: string;
 }
 /**
+ * Host: hold the seat of somebody away no longer; what the table chose happens now.
+ */
+export interface StopWaiting {
+  type: "stop_waiting";
+  action_id: string;
+  seat: number;
+}
+/**
  * Host as referee: a flip foul of the turn seat, or a misdeal (rules.md B42, B43).
  */
 export interface Referee {
@@ -364,6 +386,7 @@ export interface Lobby {
   cutter: number | null;
   result: GameResult | null;
   tally: TallyLine[];
+  rematch: RematchAsked | null;
 }
 /**
  * One seat as the table shows it.
@@ -371,6 +394,8 @@ export interface Lobby {
  * Attributes:
  *     ready: Thumb up for the rules; a bot's always is.
  *     left: Left for good; the seat keeps its number until the next deal, for the result's sake.
+ *     held_us: How long the seat of somebody away is still kept as the message is written, until
+ *         a bot stands in or the seat leaves; None while no such time runs.
  */
 export interface SeatCard {
   seat: number;
@@ -386,9 +411,14 @@ export interface SeatCard {
   link: "good" | "slow" | "unknown" | "weak";
   wins: number;
   left: boolean;
+  held_us: number | null;
 }
 /**
  * A finished game: who won, how, and where its record is.
+ *
+ * Attributes:
+ *     game: Id of the record; empty for whom it is not, since a record holds everybody's numbers.
+ *     seats: What they did; only the own seats for whom the others' are not.
  */
 export interface GameResult {
   game: string;
@@ -435,6 +465,17 @@ export interface TallyLine {
   animal: string;
   ink: string;
   wins: number;
+}
+/**
+ * Somebody asked for the next game: it is dealt by itself unless somebody says no.
+ *
+ * Attributes:
+ *     seat: Who asked.
+ *     left_us: Until the deal, as the message is written.
+ */
+export interface RematchAsked {
+  seat: number;
+  left_us: number;
 }
 /**
  * One game in public.

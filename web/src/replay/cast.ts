@@ -20,5 +20,6 @@ export function castOf({ seats }: Pick<Replayed, "seats">): SeatCard[] {
     link: "unknown",
     wins: 0,
     left: false,
+    held_us: null,
   }));
 }

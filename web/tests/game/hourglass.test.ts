@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Hourglass } from "../../src/game/hourglass.svelte";
 import { rulesOf } from "../../src/game/ruleset";
 import { startView, type GameEvent } from "../../src/game/view";
-import type { Snapshot } from "../../src/protocol/messages";
+import { card, lobby } from "./tables";
+import type { Lobby, Snapshot } from "../../src/protocol/messages";
 
 const view = startView(rulesOf({ preset: "little-ones" }), 3);
 
@@ -47,5 +48,31 @@ describe("the hourglass", () => {
     glass.follow({ event: "turn", seat: 1 } as GameEvent, calm, 1_000);
     expect(glass.flipAtMs).toBeNull();
     expect(glass.remaining).toBeNull();
+  });
+});
+
+describe("what the table says beside the cards", () => {
+  it("holds seats and deals a rematch at moments of this page's clock", () => {
+    const glass = new Hourglass();
+    const away = card(1, "fox", { present: false, away: true, held_us: 72_000_000 });
+    const asked = { seat: 0, left_us: 8_000_000 };
+    glass.told(lobby({ seats: [card(0, "otter"), away], rematch: asked }), 1_000);
+    expect(glass.heldUntilMs).toEqual({ fox: 73_000 });
+    expect(glass.rematchAtMs).toBe(9_000);
+    glass.told(lobby(), 2_000);
+    expect(glass.heldUntilMs).toEqual({});
+    expect(glass.rematchAtMs).toBeNull();
+  });
+
+  it("stretches the turn as the host's pace does", () => {
+    const glass = new Hourglass();
+    for (const [pace, ms] of [
+      ["slow", 20_000],
+      ["fast", 5_000],
+    ] as const) {
+      glass.told(lobby({ options: { pace } as Lobby["options"] }), 0);
+      glass.follow({ event: "turn", seat: 1 } as GameEvent, view, 0);
+      expect(glass.flipAtMs).toBe(ms);
+    }
   });
 });

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { Mirror } from "../../src/game/mirror.svelte";
 import type { Happening } from "../../src/game/onlooker";
 import type { GameEvent } from "../../src/game/view";
-import type { Lobby, ServerMessage } from "../../src/protocol/messages";
+import type { ServerMessage } from "../../src/protocol/messages";
+import { card, lobby as whole } from "./tables";
 
-const seats = ["otter", "fox"].map((animal, seat) => ({ seat, animal, host: false }));
-const lobby = { phase: "playing", seats, rules: { preset: "classic" } } as unknown as Lobby;
+const lobby = whole({ seats: [card(0, "otter"), card(1, "fox")] });
 
 let mirror: Mirror;
 let told: string[];

@@ -48,6 +48,7 @@ it("a poster has a print for each pile, the winner's on top", () => {
     away: false,
     ready: false,
     left: false,
+    held_us: null,
   };
   const card = { ...seat, host: false, handicap_us: 0, link: "good" as const, wins: 0 };
   const prints = posterPrints(

@@ -5,7 +5,14 @@ import type { Lobby, SeatCard } from "../../src/protocol/messages";
 /** A seat as the lobby shows it. */
 export function card(seat: number, animal: string, changes: Partial<SeatCard> = {}): SeatCard {
   const nothing = { name: "", bot: null, present: true, away: false, ready: false, left: false };
-  const rest = { ink: "jade", host: false, handicap_us: 0, link: "good" as const, wins: 0 };
+  const rest = {
+    held_us: null,
+    ink: "jade",
+    host: false,
+    handicap_us: 0,
+    link: "good" as const,
+    wins: 0,
+  };
   return { ...nothing, ...rest, seat, animal, ...changes };
 }
 
@@ -16,7 +23,7 @@ export function lobby(changes: Partial<Lobby> = {}): Lobby {
     phase: "playing",
     seats: [card(0, "otter", { host: true }), card(1, "fox"), card(2, "owl")],
     rules: { preset: "classic" },
-    options: {} as Lobby["options"],
+    options: { pace: "normal" } as Lobby["options"],
     max_players: 8,
     min_players: 2,
     dealer: 0,
@@ -29,6 +36,7 @@ export function lobby(changes: Partial<Lobby> = {}): Lobby {
     cutter: null,
     result: null,
     tally: [],
+    rematch: null,
     ...changes,
   };
 }

@@ -90,6 +90,7 @@ describe("wordsOf", () => {
     link: "good",
     wins: 0,
     left: false,
+    held_us: null,
   } as const;
   const seats = [
     { ...seat, seat: 0, animal: "otter" },

@@ -54,3 +54,5 @@ refused-ranked_needs_order = Somebody here is on a slower link. Ranked tables do
 refused-reactions_off = Reactions are off at this table.
 refused-other = The table did not take that. Try again.
 banner-close = Close
+refused-somebody_missing = Somebody is missing. Wait for them, or ask the host.
+refused-nobody_awaited = Nobody waits for that seat now.

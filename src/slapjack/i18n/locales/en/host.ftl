@@ -25,3 +25,7 @@ referee-misdeal = Misdeal: deal again
 host-results = Numbers in the result
 host-results-all = Everybody's
 host-results-own = Each only their own
+host-fair = Make it fair
+host-fair-little = Little help
+host-fair-big = Big help
+host-fair-even = Even, by the last game

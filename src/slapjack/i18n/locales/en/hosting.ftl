@@ -32,3 +32,7 @@ hosting-house-about = Its link stays for a month, with the animals of who sits h
 hosting-house-keep = Keep this table
 hosting-house-erase = Erase the tally
 hosting-overlay = In a stream, with nothing behind it:
+hosting-pace-now = Right now, cards follow
+hosting-pace-now-slow = slower
+hosting-pace-now-normal = as agreed
+hosting-pace-now-fast = faster

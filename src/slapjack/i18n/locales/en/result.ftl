@@ -42,3 +42,7 @@ result-tip-none = A bot plays fair: it takes as long as people do. See a Jack, s
 result-tip-faster = Your usual slap takes { $ms } ms. You are quicker than this bot: try several at once.
 result-tip-slower = You take { $ms } ms, the bot { $bot }. Rest your palm just above the pile.
 result-tip-close = You take { $ms } ms, the bot { $bot }: nothing between you. Play it again!
+result-asked = { $name } wants a rematch.
+    .you = You want a rematch.
+result-deals-in = Dealing in { $seconds } s
+result-not-yet = Not yet

@@ -1,7 +1,9 @@
 # The settings: each line acts at once.
 settings-title = Settings
 settings-not-kept = This browser keeps nothing: your settings work now, but will not be kept.
-settings-off = off
+settings-off = { $sound ->
+   *[music] off
+}
 settings-sound-title = Sound
 settings-effects = Slaps and cards
 settings-voice = Voice that reads the game

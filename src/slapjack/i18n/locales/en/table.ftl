@@ -114,3 +114,7 @@ table-guess = Who wins the next pile?
 table-guess-right = Well guessed! { $right } so far
 table-guess-wrong = Not this time. Guess again!
 table-new-deck = Take a new deck
+table-waiting-held = Waiting for { $name }, { $time }
+table-held = { $name } is away, seat kept { $time }
+table-stand-in = Replace { $name } with a bot
+table-go-without = Go on without { $name }

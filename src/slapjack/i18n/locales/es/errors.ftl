@@ -54,3 +54,5 @@ refused-ranked_needs_order = Alguien aquí tiene una conexión más lenta. Las m
 refused-reactions_off = Las reacciones están apagadas en esta mesa.
 refused-other = La mesa no lo aceptó. Prueba otra vez.
 banner-close = Cerrar
+refused-somebody_missing = Falta alguien. Espera, o pregunta al anfitrión.
+refused-nobody_awaited = Ahora nadie espera por ese lugar.

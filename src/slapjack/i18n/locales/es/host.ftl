@@ -25,3 +25,7 @@ referee-misdeal = Mal repartido: repartir otra vez
 host-results = Números del resultado
 host-results-all = Los de todos
 host-results-own = Cada cual los suyos
+host-fair = Hacerlo justo
+host-fair-little = Ayuda pequeña
+host-fair-big = Ayuda grande
+host-fair-even = Igualar según la última partida

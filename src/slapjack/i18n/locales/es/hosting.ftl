@@ -32,3 +32,7 @@ hosting-house-about = Su enlace dura un mes, con los animales de quienes se sien
 hosting-house-keep = Guardar esta mesa
 hosting-house-erase = Borrar la cuenta
 hosting-overlay = En un directo, sin fondo:
+hosting-pace-now = Por ahora, las cartas van
+hosting-pace-now-slow = más despacio
+hosting-pace-now-normal = como se acordó
+hosting-pace-now-fast = más rápido

@@ -42,3 +42,7 @@ result-tip-none = Un bot juega limpio: tarda lo mismo que una persona. Si sale u
 result-tip-faster = Tu golpe normal tarda { $ms } ms. Eres más veloz que este bot: prueba contra varios.
 result-tip-slower = Tú tardas { $ms } ms, el bot { $bot }. Deja la palma justo encima de la pila.
 result-tip-close = Tú tardas { $ms } ms, el bot { $bot }: casi igual. ¡Otra partida!
+result-asked = { $name } quiere la revancha.
+    .you = Quieres la revancha.
+result-deals-in = Se reparte en { $seconds } s
+result-not-yet = Todavía no

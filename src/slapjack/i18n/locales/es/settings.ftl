@@ -1,7 +1,9 @@
 # The settings: each line acts at once.
 settings-title = Ajustes
 settings-not-kept = Este navegador no guarda nada: tus ajustes funcionan ahora, pero no se guardarán.
-settings-off = no
+settings-off = { $sound ->
+   *[music] no
+}
 settings-sound-title = Sonido
 settings-effects = Golpes y cartas
 settings-voice = Voz que lee la partida

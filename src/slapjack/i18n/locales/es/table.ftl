@@ -114,3 +114,7 @@ table-guess = ¿Quién gana la próxima pila?
 table-guess-right = ¡Acertaste! Van { $right }
 table-guess-wrong = Esta vez no. ¡Adivina otra vez!
 table-new-deck = Tomar una baraja nueva
+table-waiting-held = Esperando a { $name }, { $time }
+table-held = { $name } no está, su lugar se guarda { $time }
+table-stand-in = Poner un bot en lugar de { $name }
+table-go-without = Seguir sin { $name }

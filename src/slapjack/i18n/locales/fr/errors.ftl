@@ -54,3 +54,5 @@ refused-ranked_needs_order = Quelqu'un ici a une liaison plus lente. Les tables 
 refused-reactions_off = Les réactions sont coupées à cette table.
 refused-other = La table n'a pas accepté. Réessaie.
 banner-close = Fermer
+refused-somebody_missing = Il manque quelqu'un. Attends, ou demande à l'hôte.
+refused-nobody_awaited = Personne n'attend pour cette place en ce moment.

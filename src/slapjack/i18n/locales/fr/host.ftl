@@ -25,3 +25,7 @@ referee-misdeal = Maldonne : on redistribue
 host-results = Chiffres du résultat
 host-results-all = Ceux de tous
 host-results-own = Chacun les siens
+host-fair = Rendre équitable
+host-fair-little = Petite aide
+host-fair-big = Grande aide
+host-fair-even = À égalité, d'après la dernière partie

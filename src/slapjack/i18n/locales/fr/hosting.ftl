@@ -32,3 +32,7 @@ hosting-house-about = Son lien reste un mois, avec les animaux de ceux qui sont 
 hosting-house-keep = Garder cette table
 hosting-house-erase = Effacer le compte
 hosting-overlay = Dans un stream, sans fond :
+hosting-pace-now = Pour l'instant, les cartes se suivent
+hosting-pace-now-slow = moins vite
+hosting-pace-now-normal = comme convenu
+hosting-pace-now-fast = plus vite

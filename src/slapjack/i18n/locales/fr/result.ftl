@@ -42,3 +42,7 @@ result-tip-none = Un robot joue franc jeu : il met autant de temps qu'une perso
 result-tip-faster = Ta frappe habituelle prend { $ms } ms. Tu es plus rapide que ce robot : essaie contre plusieurs.
 result-tip-slower = Tu mets { $ms } ms, le robot { $bot }. Garde ta paume juste au-dessus de la pile.
 result-tip-close = Tu mets { $ms } ms, le robot { $bot } : presque pareil. Rejoue !
+result-asked = { $name } veut une revanche.
+    .you = Tu veux une revanche.
+result-deals-in = Distribution dans { $seconds } s
+result-not-yet = Pas encore

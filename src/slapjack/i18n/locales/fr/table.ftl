@@ -114,3 +114,7 @@ table-guess = Qui gagne la prochaine pile ?
 table-guess-right = Bien deviné ! { $right } jusqu'ici
 table-guess-wrong = Pas cette fois. Devine encore !
 table-new-deck = Prendre un jeu neuf
+table-waiting-held = On attend { $name }, { $time }
+table-held = { $name } est absent, place gardée { $time }
+table-stand-in = Remplacer { $name } par un robot
+table-go-without = Continuer sans { $name }

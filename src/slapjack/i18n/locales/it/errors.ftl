@@ -54,3 +54,5 @@ refused-ranked_needs_order = Qualcuno qui ha un collegamento più lento. I tavol
 refused-reactions_off = Le reazioni sono spente a questo tavolo.
 refused-other = Il tavolo non l'ha accettato. Riprova.
 banner-close = Chiudi
+refused-somebody_missing = Manca qualcuno. Aspetta, o chiedi a chi ospita.
+refused-nobody_awaited = Ora nessuno aspetta per quel posto.

@@ -25,3 +25,7 @@ referee-misdeal = Carte date male: si ridà
 host-results = Numeri del risultato
 host-results-all = Di tutti
 host-results-own = Ognuno solo i suoi
+host-fair = Rendilo equo
+host-fair-little = Aiuto piccolo
+host-fair-big = Aiuto grande
+host-fair-even = Pari, secondo l'ultima partita

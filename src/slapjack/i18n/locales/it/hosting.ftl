@@ -32,3 +32,7 @@ hosting-house-about = Il link resta per un mese, con gli animali di chi siede e 
 hosting-house-keep = Tieni questo tavolo
 hosting-house-erase = Cancella il conto
 hosting-overlay = In una diretta, senza sfondo:
+hosting-pace-now = Per ora le carte si seguono
+hosting-pace-now-slow = più piano
+hosting-pace-now-normal = come d'accordo
+hosting-pace-now-fast = più in fretta

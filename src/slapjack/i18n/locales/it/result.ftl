@@ -42,3 +42,7 @@ result-tip-none = Un bot gioca pulito: ci mette quanto una persona. Esce un Fant
 result-tip-faster = Di solito ci metti { $ms } ms. Sei più veloce di questo bot: prova contro più di uno.
 result-tip-slower = Tu ci metti { $ms } ms, il bot { $bot }. Tieni il palmo appena sopra il mucchio.
 result-tip-close = Tu ci metti { $ms } ms, il bot { $bot }: quasi pari. Gioca ancora!
+result-asked = { $name } vuole la rivincita.
+    .you = Vuoi la rivincita.
+result-deals-in = Si danno le carte tra { $seconds } s
+result-not-yet = Non ancora

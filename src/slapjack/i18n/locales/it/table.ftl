@@ -114,3 +114,7 @@ table-guess = Chi vince il prossimo mucchio?
 table-guess-right = Indovinato! Finora { $right }
 table-guess-wrong = Stavolta no. Riprova!
 table-new-deck = Prendi un mazzo nuovo
+table-waiting-held = Si aspetta { $name }, { $time }
+table-held = { $name } non c'è, posto tenuto { $time }
+table-stand-in = Metti un bot al posto di { $name }
+table-go-without = Continua senza { $name }

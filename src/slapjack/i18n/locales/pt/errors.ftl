@@ -54,3 +54,5 @@ refused-ranked_needs_order = Alguém aqui está em uma conexão mais lenta. Mesa
 refused-reactions_off = As reações estão desligadas nesta mesa.
 refused-other = A mesa não aceitou. Tente de novo.
 banner-close = Fechar
+refused-somebody_missing = Falta alguém. Espere, ou fale com o anfitrião.
+refused-nobody_awaited = Ninguém espera por esse lugar agora.

@@ -25,3 +25,7 @@ referee-misdeal = Cartas mal dadas: dar de novo
 host-results = Números do resultado
 host-results-all = Os de todos
 host-results-own = Cada um só os seus
+host-fair = Deixar justo
+host-fair-little = Ajuda pequena
+host-fair-big = Ajuda grande
+host-fair-even = Igualar pela última partida

@@ -32,3 +32,7 @@ hosting-house-about = O link fica por um mês, com os animais de quem se senta e
 hosting-house-keep = Guardar esta mesa
 hosting-house-erase = Apagar a conta
 hosting-overlay = Em uma live, sem fundo:
+hosting-pace-now = Por agora, as cartas vêm
+hosting-pace-now-slow = mais devagar
+hosting-pace-now-normal = como combinado
+hosting-pace-now-fast = mais depressa

@@ -42,3 +42,7 @@ result-tip-none = Um robô joga limpo: demora o mesmo que uma pessoa. Saiu um Va
 result-tip-faster = Sua batida normal leva { $ms } ms. Você é mais rápido que este robô: tente contra vários.
 result-tip-slower = Você leva { $ms } ms, o robô { $bot }. Deixe a palma logo acima da pilha.
 result-tip-close = Você leva { $ms } ms, o robô { $bot }: quase igual. Jogue de novo!
+result-asked = { $name } quer a revanche.
+    .you = Você quer a revanche.
+result-deals-in = As cartas saem em { $seconds } s
+result-not-yet = Ainda não

@@ -114,3 +114,7 @@ table-guess = Quem ganha a próxima pilha?
 table-guess-right = Acertou! Já são { $right }
 table-guess-wrong = Desta vez não. Tente de novo!
 table-new-deck = Pegar um baralho novo
+table-waiting-held = Esperando { $name }, { $time }
+table-held = { $name } saiu um pouco, lugar guardado { $time }
+table-stand-in = Trocar { $name } por um robô
+table-go-without = Continuar sem { $name }
