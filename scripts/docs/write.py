@@ -9,14 +9,14 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from scripts.docs import api, protocol
+from scripts.docs import api, players, protocol, settings
 
 FOLDER = Path("docs/generated")
 
 
 def pages() -> Mapping[str, str]:
     """Return every page by its name below docs/generated."""
-    return {**api.pages(), **protocol.pages()}
+    return {**api.pages(), **protocol.pages(), **settings.pages(), **players.pages()}
 
 
 def main() -> int:

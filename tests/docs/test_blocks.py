@@ -28,7 +28,7 @@ def held_to_the_code(block: Block) -> None:
             blocks.check_words(block)
         case ("json", *_):
             blocks.check_json(block)
-        case ("sjr",):
+        case ("text", "record"):
             blocks.check_record(block)
         case ("text",):
             told = [line for line in block.text.splitlines() if line.startswith(blocks.COMMANDS)]
@@ -79,7 +79,7 @@ def test_the_blocks_of_a_page_run_one_after_the_other(
         ("sh dry", "python docs/examples/nothing.py\n"),
         ("sh dry", "shutdown now\n"),
         ("json what", "{}\n"),
-        ("sjr", '{"slapjack":1}\n'),
+        ("text record", '{"slapjack":1}\n'),
     ],
 )
 def test_a_block_that_would_mislead_is_found(words: str, text: str) -> None:

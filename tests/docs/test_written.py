@@ -1,13 +1,19 @@
 """The pages that come from the code hold all that the code has: names, messages, endpoints."""
 
+import html
 import importlib
 import json
+import re
 
 import pytest
 
-from scripts.docs import api, protocol, shapes
+from scripts.docs import api, players, protocol, settings, shapes
+from slapjack.i18n.catalog import LANGUAGES
 from slapjack.protocol.schema import schema
+from slapjack.rules import PRESETS, RuleSet
 from slapjack.server.routes.endpoints import ENDPOINTS
+from slapjack.sheets import rulebook
+from tests.docs.blocks import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +92,36 @@ def test_a_docstring_is_parted_into_its_sentence_and_its_fields() -> None:
 )
 def test_a_shape_is_said_in_words(shape: shapes.Shape, words: str) -> None:
     assert shapes.Shapes({}, {}).kind(shape) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_for_players_calls_things_as_their_screen_does(language: str) -> None:
+    folder = ROOT / "src/slapjack/i18n/locales" / language
+    words = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.ftl"))
+    page = (ROOT / f"docs/players/{language}.md").read_text(encoding="utf-8")
+
+    labels = re.findall(r"\*\*(.+?)\*\*", page)
+
+    assert len(labels) >= 15
+    assert [label for label in labels if not re.search(f" = {label}$", words, re.MULTILINE)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_those_of_the_product_in_every_language(language: str) -> None:
+    pages = players.pages()
+
+    game = html.unescape(rulebook.main_page(language))
+    for line in pages[f"{language}/{rulebook.ADDRESSES[language]}.md"].splitlines():
+        for part in re.split(r"\*\*: |\*\*", re.sub(r"^(#+|1\.|-) ", "", line)):
+            assert part in game
+    presets = pages[f"{language}/presets.md"]
+    assert presets.count("\n## ") == len(PRESETS)
+
+
+def test_every_setting_has_its_row() -> None:
+    written_settings = settings.pages()["settings.md"]
+    for field in RuleSet.__struct_fields__:
+        assert (f"| `{field}` |" in written_settings) is (field not in {"name", "preset_name"})
 
 
 def test_a_struct_of_another_page_is_led_to() -> None:
