@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from slapjack.cli.main import app
-from slapjack.fairness import commit
+from slapjack.fairness import JUDGE_VERSION, commit
 from slapjack.rules import Card, Record, RuleCode, RuleSet, SeatLine, Streams, new_deck
 from slapjack.table.doubts import WHY
 from slapjack.units import Seat
@@ -45,6 +45,22 @@ def test_a_failed_check_names_file_line_and_both_sides(tmp_path: Path) -> None:
 
     assert result.exit_code == 4
     assert result.stderr == f"{wrong}:5: turn: expected 1, came 2\n"
+
+
+def test_races_of_another_judge_are_told_in_a_note_and_fail_nothing(tmp_path: Path) -> None:
+    old, *rest = GOOD.read_text().splitlines()
+    race = '{"race":{"flip":1,"judge":1,"mode":"casual","rows":[]}}'
+    path = tmp_path / "old.sjr"
+    path.write_text("\n".join([old, race, *rest]) + "\n")
+
+    result = run("--check", path)
+
+    assert result.exit_code == 0
+    assert result.stderr == (
+        f"{path}: note: races judged by version 1 of the judge: 1; they were not judged again,"
+        f" since this build has version {JUDGE_VERSION}\n"
+    )
+    assert run(path).stderr == ""
 
 
 def test_without_check_nothing_is_compared(tmp_path: Path) -> None:

@@ -1,6 +1,9 @@
+import msgspec
 import pytest
 
+from slapjack.fairness import Proof
 from slapjack.sim.judges import JUDGES, Race, ours
+from slapjack.units import Micros
 from tests.sim.hands import hand, race
 
 FAR_WAS_FIRST = race(
@@ -63,6 +66,21 @@ def test_trust_is_spent_from_race_to_race_and_starts_anew_with_a_game() -> None:
     ]
     assert scores[0] < scores[1] < scores[2]
     assert scores[3] == scores[0]
+
+
+def stalled() -> Race:
+    """What came of seat 1 was 170 ms late, and the kernel proves that it was the way up."""
+    late = hand(1, 300, score_ms=300, claimed_ms=300, arrived_ms=470)
+    proof = Proof(heard_us=Micros(300_000), acked_us=Micros(0))
+    found = msgspec.structs.replace(late.evidence, proof=proof)
+    return race(hand(0, 300, score_ms=300), msgspec.structs.replace(late, evidence=found))
+
+
+def test_slow_moments_are_paid_from_a_budget_of_their_own() -> None:
+    first, second, third, *_ = [one[1] for one in JUDGES["ranked"]([stalled() for _ in range(9)])]
+    assert abs(first - 300_000) <= 1, "half of it is proved, and trust has the rest"
+    assert 300_000 < second < 400_000, "the stall still counts, trust is gone"
+    assert third > 400_000, "stalls are used up"
 
 
 def test_a_hand_without_a_word_is_taken_as_it_was_measured() -> None:

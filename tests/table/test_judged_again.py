@@ -5,10 +5,11 @@ from typing import Any, cast
 
 import pytest
 
+from slapjack.fairness import JUDGE_VERSION
 from slapjack.protocol.fields import JudgeMode
 from slapjack.protocol.lobby import TableOptions
 from slapjack.rules import RANKS, Record, RuleSet
-from slapjack.table.judged_again import judged_otherwise
+from slapjack.table.judged_again import judged_otherwise, not_judged_again
 from tests.table.bench import Bench
 from tests.table.clients import FAR, PLAIN, Habits
 
@@ -73,6 +74,9 @@ def test_a_number_that_the_judge_never_said_is_found() -> None:
         race["judge"] -= 1
         race["rows"][0]["row"]["bound_us"] -= 1
     assert list(judged_otherwise(older, HOT)) == [], "another version may judge otherwise"
+    count = len(races(older))
+    assert not_judged_again(older) == {JUDGE_VERSION - 1: count}
+    assert not_judged_again(forged) == {}
 
 
 @pytest.mark.slow

@@ -13,11 +13,13 @@ from typing import Annotated, Final
 import typer
 
 from slapjack.cli.story import Names, sentence
+from slapjack.fairness import JUDGE_VERSION
 from slapjack.i18n.visible import visible
 from slapjack.rules import Record, RecordError, Replay
 from slapjack.rules.canonical import line_of
 from slapjack.rules.checks import state_of
 from slapjack.table.doubts import doubts, in_words
+from slapjack.table.judged_again import not_judged_again
 from slapjack.table.retelling import text_of
 
 _BROKEN: Final = 1
@@ -83,10 +85,19 @@ def _replay_file(path: Path, *, json_: bool, check: bool, text: bool) -> int:
         typer.echo(f"{path}: {_in_short(record, played, names)}")
     if not check:
         return 0
+    for version, races in sorted(not_judged_again(record).items()):
+        typer.echo(f"{path}: note: {_of_another_judge(version, races)}", err=True)
     failures = doubts(record, played)
     for failure in failures:
         typer.echo(f"{path}:{failure.line}: {visible(in_words(failure))}", err=True)
     return _CHECK_FAILED if failures else 0
+
+
+def _of_another_judge(version: int, races: int) -> str:
+    return (
+        f"races judged by version {version} of the judge: {races}; they were not judged again,"
+        f" since this build has version {JUDGE_VERSION}"
+    )
 
 
 def _as_json(played: Replay) -> str:

@@ -134,9 +134,13 @@ def _believed(
     settings: JudgeSettings,
 ) -> int:
     budget = budgets.get((game, hand.seat)) or Budget.full(settings)
-    found = msgspec.structs.replace(hand.evidence, budget_us=budget.level_us)
+    found = msgspec.structs.replace(
+        hand.evidence, budget_us=budget.level_us, stall_budget_us=budget.stall_us
+    )
     judged = judge(found, settings)
-    budgets[game, hand.seat] = budget.after(judged.used_us, judged.usual_us, settings)
+    budgets[game, hand.seat] = budget.after(
+        judged.used_us, judged.usual_us, settings, stalls_us=judged.stalls_us
+    )
     return judged.score_us
 
 

@@ -1,11 +1,12 @@
 """The races of a record, judged again from their evidence (reliability.md P7).
 
 What a race kept is all that its judge knew, and the judge is one pure function: the same version
-must come to the same numbers. Another version may not, so races of one are passed over. The slap
-that stands before a race holds the same hands: neither can be changed alone.
+must come to the same numbers. Another version may not, so races of one are passed over, and
+counted. The slap that stands before a race holds the same hands: neither can be changed alone.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -60,6 +61,14 @@ def judged_otherwise(record: Record, rules: RuleSet) -> Iterator[Failure]:
                 yield from _other_hands(slap, race)
 
 
+def not_judged_again(record: Record) -> Mapping[int, int]:
+    """Count the races that this build cannot judge again, by the version of their judge."""
+    races = [read_race(line) for line in record.lines if line.kind == "race"]
+    return Counter(
+        race.judge for race in races if isinstance(race, KeptRace) and not _is_of_this_judge(race)
+    )
+
+
 def read_race(line: Line) -> KeptRace | Failure:
     """Read the line of a race; a failure says why it is none."""
     try:
@@ -79,8 +88,12 @@ def _other_hands(slap: Line, race: KeptRace) -> Iterator[Failure]:
         yield Failure(slap.number, "hands", kept, slapped)
 
 
+def _is_of_this_judge(race: KeptRace) -> bool:
+    return race.judge == JUDGE_VERSION and race.mode is not None
+
+
 def _judged(number: int, race: KeptRace, rules: RuleSet) -> Iterator[Failure]:
-    if race.judge != JUDGE_VERSION or race.mode is None:
+    if race.mode is None or not _is_of_this_judge(race):
         return
     early_us = Micros(rules.anticipation_ms * 1_000)
     for hand in race.rows:
