@@ -11,10 +11,16 @@ from typing import Final
 import msgspec
 import msgspec.inspect as types
 
-from slapjack.rules import RuleSet, RuleSetError
+from slapjack.rules import PRESETS, RuleSet, RuleSetError
 from slapjack.rules.bounds import kinds_of
 
 _KINDS: Final = kinds_of(RuleSet)
+
+
+def preset_named(text: str) -> str:
+    """Return the preset that a text begins the name of, such as `strict`; else the text itself."""
+    fitting = [name for name in PRESETS if name.startswith(text)]
+    return fitting[0] if len(fitting) == 1 and text else text
 
 
 def rules_of(preset: str, assignments: Sequence[str]) -> RuleSet:

@@ -5,6 +5,8 @@ import typer
 from slapjack.cli.backup import export, import_
 from slapjack.cli.doctor import doctor
 from slapjack.cli.fairness import fairness
+from slapjack.cli.join import join
+from slapjack.cli.play import play
 from slapjack.cli.replay import replay
 from slapjack.cli.rules import rules
 from slapjack.cli.serve import serve
@@ -19,6 +21,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(serve)
+app.command()(play)
+app.command()(join)
 app.command()(doctor)
 app.command()(export)
 app.command("import")(import_)

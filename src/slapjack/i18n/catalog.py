@@ -4,7 +4,8 @@
 the same syntax tree; the compiler's speed would count for thousands of messages a second, and a
 server says one for each refused request.
 
-A message may carry a `.hint`: what the reader can do about it; and an `.about`: what it is about.
+A message may carry a `.hint`: what the reader can do about it; an `.about`: what it is about;
+and a `.you`: how it is said to the one whom it is about.
 Missing words are a defect that a
 test finds, never a crash at a table: the key stands in for them.
 """
@@ -32,20 +33,24 @@ class Catalog:
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
-    def text(self, key: str, **arguments: str | float) -> str:
+    def text(self, key: str, /, **arguments: str | float) -> str:
         """Say a message; its key where there is none."""
         if not self._bundle.has_message(key):
             return key
         pattern = self._bundle.get_message(key).value
         return key if pattern is None else self._say(pattern, arguments)
 
-    def hint(self, key: str, **arguments: str | float) -> str:
+    def hint(self, key: str, /, **arguments: str | float) -> str:
         """Say what can be done about it; nothing where the message has no hint."""
         return self._attribute(key, "hint", arguments)
 
     def about(self, key: str) -> str:
         """Say in a line what the thing is about that the message names."""
         return self._attribute(key, "about", {})
+
+    def own(self, key: str, /, **arguments: str | float) -> str:
+        """Say it to the one whom it is about; as to everybody where it has no such form."""
+        return self._attribute(key, "you", arguments) or self.text(key, **arguments)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)

@@ -1,0 +1,26 @@
+# El juego en una terminal: slapjack play, slapjack join.
+term-ms = { $ms } ms
+term-lost = Se perdió la conexión. Tu sitio está guardado, otro intento…
+term-hold = Intro reparte. ¿Alguien más en este teclado? Que mantenga una tecla: será la suya para golpear.
+term-has-key = aquí, golpea con { $key }
+term-cut = Puedes cortar: 1 por arriba, 2 por la mitad, 3 casi al final, Intro no cortar.
+term-keys = Espacio golpea · Intro descubre · Esc detiene
+term-keys-shout = Espacio golpea · Intro descubre · 1 a 9 gritan · Esc detiene
+term-keys-many = Tu tecla golpea · Intro o Tab descubre · Esc detiene
+term-keys-many-shout = Tu tecla golpea, con Mayús también grita · Intro o Tab descubre · Esc
+term-keys-cut = 1, 2, 3 cortan · Intro reparte
+term-keys-paused = Esc para el menú
+term-keys-host = Intro reparte · + y - para los bots · Esc para el menú · Ctrl+C termina
+term-keys-guest = Intro acepta las reglas · Esc para el menú · Ctrl+C termina
+term-keys-again = Intro reparte otra vez · + y - para los bots · Esc menú · Ctrl+C termina
+term-keys-over = Intro acepta la próxima partida · Esc para el menú · Ctrl+C termina
+term-menu = Parado
+term-menu-on = Intro  seguir
+term-menu-leave = x      irte del todo
+term-menu-home = q      salir y guardar tu sitio un rato
+term-small = Slapjack necesita 80 columnas y 24 líneas. Agranda esta ventana.
+term-no-terminal = Slapjack necesita una terminal para jugar. Ábrelo en una ventana de terminal, sin tuberías, o juega en un navegador: slapjack serve.
+term-unreachable = Nadie contesta en { $address }. Revisa la dirección y que el servidor esté en marcha.
+term-end-lost = La conexión no volvió. Entra otra vez por el mismo enlace.
+term-end-kept = Tu sitio está guardado un rato.
+term-end-fault = El juego se detuvo por un fallo suyo.

@@ -1,0 +1,26 @@
+# O jogo num terminal: slapjack play, slapjack join.
+term-ms = { $ms } ms
+term-lost = A ligação caiu. O teu lugar está guardado, nova tentativa…
+term-hold = Enter dá as cartas. Mais alguém neste teclado? Que mantenha uma tecla: será a sua para bater.
+term-has-key = aqui, bate com { $key }
+term-cut = Podes cortar: 1 por cima, 2 a meio, 3 quase no fim, Enter não cortar.
+term-keys = Espaço bate · Enter vira · Esc para
+term-keys-shout = Espaço bate · Enter vira · 1 a 9 gritam · Esc para
+term-keys-many = A tua tecla bate · Enter ou Tab vira · Esc para
+term-keys-many-shout = A tua tecla bate, com Shift também grita · Enter ou Tab vira · Esc para
+term-keys-cut = 1, 2, 3 cortam · Enter dá as cartas
+term-keys-paused = Esc para o menu
+term-keys-host = Enter dá as cartas · + e - para os bots · Esc menu · Ctrl+C termina
+term-keys-guest = Enter aceita as regras · Esc para o menu · Ctrl+C termina
+term-keys-again = Enter dá outra vez · + e - para os bots · Esc menu · Ctrl+C termina
+term-keys-over = Enter aceita o próximo jogo · Esc para o menu · Ctrl+C termina
+term-menu = Parado
+term-menu-on = Enter  continuar
+term-menu-leave = x      sair de vez
+term-menu-home = q      sair e guardar o lugar por um bocado
+term-small = O Slapjack precisa de 80 colunas e 24 linhas. Aumenta esta janela.
+term-no-terminal = O Slapjack precisa de um terminal para jogar. Abre-o numa janela de terminal, sem redirecionar, ou joga num navegador: slapjack serve.
+term-unreachable = Ninguém responde em { $address }. Confirma o endereço, e que o servidor está a correr.
+term-end-lost = A ligação não voltou. Entra outra vez pela mesma ligação.
+term-end-kept = O teu lugar está guardado por um bocado.
+term-end-fault = O jogo parou por uma falha sua.
