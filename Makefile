@@ -10,7 +10,7 @@ JOBS ?= 2
 BIN := .venv/bin
 
 .PHONY: help setup setup-web play test test-web test-docs test-browser test-python check check-python \
-	check-web check-page check-fast fix sim bench netlab docs lock
+	check-web check-page check-fast fix sim bench netlab container docs lock
 .DEFAULT_GOAL := help
 
 help: ## Say what there is to do
@@ -87,6 +87,9 @@ bench: setup ## Measure: beside a peer and an echo (into docs/benchmarks.md), th
 
 netlab: setup-web ## Measure the judging on real sockets and browsers (needs root, or user namespaces)
 	$(BIN)/python -m benchmarks.netlab
+
+container: ## Try the container's steps and its restrictions in an empty Debian root (needs root, debootstrap)
+	@$(PYTHON) -m scripts.container
 
 docs: setup ## Write the documentation into docs/_build/html, strictly
 	@$(PYTHON) -m scripts.docs

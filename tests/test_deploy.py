@@ -11,13 +11,15 @@ import pytest
 import typer
 from typer.core import TyperGroup
 
+from scripts import container
 from slapjack.cli.main import app
 from slapjack.cli.settings import PHRASE
 from slapjack.server.meter import Meter
 from slapjack.server.metrics import _Families
 from slapjack.server.run import DRAIN_S, GRACE_S
 
-SAMPLES = Path(__file__).resolve().parent.parent / "docs" / "deploy"
+ROOT = Path(__file__).resolve().parent.parent
+SAMPLES = ROOT / "docs" / "deploy"
 UNIT = (SAMPLES / "slapjack.service").read_text()
 ANALYZE = shutil.which("systemd-analyze")
 
@@ -73,13 +75,39 @@ def test_the_unit_keeps_its_promises_and_sets_what_there_is() -> None:
     assert int(service["timeoutstopsec"]) > DRAIN_S + GRACE_S
 
 
+def test_the_container_and_its_script_say_the_same() -> None:
+    made, composed = (ROOT / "Containerfile").read_text(), (ROOT / "compose.yaml").read_text()
+    script = (ROOT / "scripts" / "container.sh").read_text()
+    assert set(re.findall(r"SLAPJACK_[A-Z_]+", made + composed)) <= settings()
+    assert set(re.findall(r"container\.sh (\w+)", made)) == set(
+        re.findall(r"^(\w+)\)$", script, re.MULTILINE)
+    )
+    (user,) = set(re.findall(r"--uid (\d+)", script))
+    assert f"USER {user}:{user}" in made
+    assert user == container.USER
+    for promise in ("read_only: true", "cap_drop:", "no-new-privileges:true", "slapjack:/data"):
+        assert promise in composed
+
+
+def test_where_the_container_cannot_be_tried_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda _name: None)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    assert container.main() == 0
+    assert "it needs debootstrap" in capsys.readouterr().err
+    monkeypatch.setattr("os.geteuid", lambda: 1_000)
+    assert container.main() == 0
+    assert "it needs root" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("name", ["operating.md", "privacy.md"])
 def test_the_manual_names_only_what_there_is(name: str) -> None:
     text = (SAMPLES.parent / name).read_text()
     group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)
     known = {flag for one in group.commands.values() for p in one.params for flag in p.opts}
-    known |= {"--upgrade", "--help"}
+    known |= {"--upgrade", "--help", "--build", "--volumes", "--rmi"}
     assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text)) <= known
     assert set(re.findall(r"SLAPJACK_[A-Z_]+", text)) <= settings() | {PHRASE}
     families = {metric.name for metric in _Families(Meter(), 0).collect()}

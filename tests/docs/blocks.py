@@ -29,7 +29,18 @@ from slapjack.server.routes.bodies import OpenTable
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PLACES: Final = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs")
-COMMANDS: Final = ("slapjack", "make", "python", "git", "pip", "pipx", "docker", "curl", "npm")
+COMMANDS: Final = (
+    "slapjack",
+    "make",
+    "python",
+    "git",
+    "pip",
+    "pipx",
+    "docker",
+    "podman",
+    "curl",
+    "npm",
+)
 SHELL: Final = ("bash", "-euo", "pipefail")
 
 UNRUN: Final[Mapping[str, str]] = {
@@ -40,6 +51,7 @@ UNRUN: Final[Mapping[str, str]] = {
     "cd": "it goes into what was cloned",
     "pip": "tests/scripts/test_wheel.py builds the wheel and installs it",
     "pipx": "tests/scripts/test_wheel.py builds the wheel and installs it",
+    "podman": "scripts/container.py does its steps and its restrictions without an engine",
     "systemctl": "it wants a system that systemd runs; tests/test_deploy.py reads the unit",
     "journalctl": "likewise",
     "curl": "it asks a server of its reader's",

@@ -60,7 +60,7 @@ def test_a_wheel_and_an_sdist_have_the_page_that_is_built_once(
     hatchling(checkout, "build", "-t", "sdist", "-t", "wheel", "-d", str(tmp_path))
     (wheel,) = tmp_path.glob("*.whl")
     assert "slapjack/server/static/index.html" in zipfile.ZipFile(wheel).namelist()
-    assert (tmp_path / "calls.txt").read_text() == "ci --no-audit\nrun build\n"
+    assert (tmp_path / "calls.txt").read_text() == "ci --include=dev\nrun build\n"
     # The wheel that an installer builds from the sdist needs no Node.js.
     (sdist,) = tmp_path.glob("*.tar.gz")
     shutil.unpack_archive(sdist, tmp_path / "unpacked")
@@ -76,3 +76,13 @@ def test_where_no_node_fits_one_is_asked_for(programs: MakeProgram, checkout: Pa
     programs("node", "echo v18.20.4")
     programs("npm", "")
     assert node.WHEEL in build_dependencies(checkout)
+
+
+def test_where_none_could_be_brought_a_sentence_says_what_to_install(
+    programs: MakeProgram, checkout: Path
+) -> None:
+    programs("node", "echo v18.20.4")
+    programs("npm", "")
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        hatchling(checkout, "build", "-t", "wheel")
+    assert "Building the page needs Node.js 20.19 or newer" in failed.value.stderr
