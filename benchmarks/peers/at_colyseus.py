@@ -24,7 +24,8 @@ _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder(dict[str, Any]).decode
 
 
-def _asked(port: int, path: str, body: object) -> dict[str, str]:
+def asked(port: int, path: str, body: object) -> dict[str, str]:
+    """Ask the matchmaker for a place in a room."""
     connection = http.client.HTTPConnection(HOST, port, timeout=30)
     try:
         connection.request(
@@ -51,7 +52,7 @@ class ColyseusSeat(Seat):
         assert isinstance(first, ColyseusSeat)
         wanted = {"live": list(self.table.script.live)}
         path = "create/slap" if first is self else f"joinById/{first.room}"
-        place = await asyncio.to_thread(_asked, self.server.port, path, wanted)
+        place = await asyncio.to_thread(asked, self.server.port, path, wanted)
         self.room = place["roomId"]
         url = f"ws://{HOST}:{self.server.port}/{place['processId']}/{self.room}"
         url += f"?sessionId={place['sessionId']}"

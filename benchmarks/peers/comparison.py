@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from benchmarks.netlab.precedence import early
-from benchmarks.peers import latency, report, servers
+from benchmarks.peers import holding, judging, latency, report, scaling, servers, starting
 from benchmarks.peers.rows import Part
 
 PARTS: Final[dict[str, tuple[Callable[..., Part], dict[str, object], dict[str, object]]]] = {
@@ -15,6 +15,26 @@ PARTS: Final[dict[str, tuple[Callable[..., Part], dict[str, object], dict[str, o
         latency.measure,
         {"tables": 100, "seconds": 10.0, "rounds": 2},
         {"tables": 20, "seconds": 4.0, "rounds": 1},
+    ),
+    "judging": (
+        judging.measure,
+        {"tables": 20, "seconds": 40.0},
+        {"tables": 8, "seconds": 10.0},
+    ),
+    "starting": (
+        starting.measure,
+        {"starts": 5, "joins": 25, "seconds": 10.0},
+        {"starts": 2, "joins": 5, "seconds": 3.0},
+    ),
+    "holding": (
+        holding.measure,
+        {"sockets": 1_000, "tables": 100, "rounds": 3},
+        {"sockets": 200, "tables": 20, "rounds": 1},
+    ),
+    "scaling": (
+        scaling.measure,
+        {"sizes": (1, 10, 100, 500, 1_000), "seconds": 10.0},
+        {"sizes": (1, 100), "seconds": 4.0},
     ),
 }
 """Each part with its full size and the size of a quick look."""

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -93,8 +93,13 @@ async def _sit(table: Table) -> None:
         first.deal()
 
 
-async def play(server: Server, tables: Sequence[Table], seconds: float) -> Seen:
-    """Play at all tables; the first moments are not counted."""
+async def play(
+    server: Server,
+    tables: Sequence[Table],
+    seconds: float,
+    begun: Callable[[], None] = lambda: None,
+) -> Seen:
+    """Play at all tables; the first moments are not counted, and `begun` is called after them."""
     for table in tables:
         table.play()
     await asyncio.sleep(WARM_UP_S)
@@ -105,6 +110,7 @@ async def play(server: Server, tables: Sequence[Table], seconds: float) -> Seen:
     lines = [one.line for table in tables for one in table.seats if one.line is not None]
     carried = sum(line.said + line.got for line in lines)
     loop = asyncio.get_running_loop()
+    begun()
     cpu_s, began_at = server.cpu_s, loop.time()
     await asyncio.sleep(seconds)
     took_s = loop.time() - began_at

@@ -141,6 +141,7 @@ class Table:
     Attributes:
         races: By flip.
         faces_at: When each flip's face came to each seat.
+        faces_s: From each press to the first screen that got its face.
         stuck: Flips that did not come.
     """
 
@@ -151,6 +152,7 @@ class Table:
         self.turn: int | None = None
         self.races: dict[int, Race] = {}
         self.faces_at: dict[int, dict[int, float]] = {}
+        self.faces_s: list[float] = []
         self.flips = self.stuck = 0
         self._asked_at: float | None = None
         self._is_over = False
@@ -165,6 +167,8 @@ class Table:
 
     def came(self, flip: int, seat: int, at: float) -> None:
         """A face came to a seat."""
+        if self._asked_at is not None:
+            self.faces_s.append(at - self._asked_at)
         self._asked_at = None
         self.faces_at.setdefault(flip, {})[seat] = at
 
