@@ -17,6 +17,7 @@ from sphinx.util.nodes import make_refnode
 _ROOT = Path(__file__).resolve().parent.parent
 _PROJECT = tomllib.loads((_ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
+_LANGUAGES = ("fr", "es", "pt", "it")
 _MESSAGES = "generated/protocol/messages"
 
 project = "Slapjack"
@@ -62,6 +63,7 @@ html_theme_options = {"navigation_with_keys": True}
 def setup(app: Sphinx) -> None:
     """Add what the extensions lack for our docstrings and our public doors."""
     app.connect("source-read", _list_studies)
+    app.connect("html-page-context", _say_language)
     app.connect("missing-reference", _by_its_door)
     app.connect("autodoc-process-signature", _without_factory)
     app.connect("autodoc-process-docstring", _hide_colon, priority=400)
@@ -72,6 +74,15 @@ def _list_studies(app: Sphinx, page: str, source: list[str]) -> None:
     """Give the studies their place in the menu: their page is written by `slapjack study`."""
     if page == "studies/README":
         source[0] += "\n```{toctree}\n:hidden:\n:glob:\n\n*\n```\n"
+
+
+def _say_language(
+    app: Sphinx, page: str, template: str, context: dict[str, object], tree: object
+) -> None:
+    """Tell screen readers in which language the pages for players are."""
+    for part in page.split("/"):
+        if part in _LANGUAGES:
+            context["language"] = part
 
 
 def _by_its_door(

@@ -46,11 +46,13 @@ def pages() -> dict[str, str]:
 
 
 _INDEX = """\
-# Library
+# Reference
 
 Every name that one may import and build on, with its meaning, units, errors and source. Names that
-are not here belong to the inside and may change. A source such as `rules.md B40` is a decision of
-the rules: [what shows each rule](../../rules-coverage.md) has all of them, with worked games.
+are not here belong to the inside and may change. Sources such as `rules.md`,
+`records.md` and `fairness.md` are the working papers that the game was built from; a number such as
+B40 is a decision of the rules, and [what shows each rule](../../rules-coverage.md) has all of them,
+with worked games.
 
 ```{{toctree}}
 {names}

@@ -12,6 +12,7 @@ from slapjack.protocol.schema import schema
 from slapjack.server.routes.openapi import openapi
 
 MESSAGES = "messages.md"
+SETTINGS = "../settings.md"
 
 
 def pages() -> dict[str, str]:
@@ -27,10 +28,11 @@ def pages() -> dict[str, str]:
 
 
 def _messages(defs: Mapping[str, Any]) -> str:
-    shapes = Shapes(defs, {})
+    shapes = Shapes(defs, {"RuleSet": SETTINGS})
     by_side = {side: _by_tag(defs[side]) for side in ("ClientMessage", "ServerMessage")}
     events = _by_tag(defs["Events"]["properties"]["events"]["items"])
-    placed = {*by_side, *events.values()}
+    # House rules have a page of their own.
+    placed = {*by_side, *events.values(), "RuleSet"}
     parts = [_MESSAGES_TOP]
     for side, title in (
         ("ClientMessage", "What a client says"),
@@ -41,7 +43,7 @@ def _messages(defs: Mapping[str, Any]) -> str:
             parts.append(_tagged(shapes, name, "type", tag))
             placed.add(name)
     parts.append("## What happened: events\n\nThe elements of [Events](#events), in order.\n")
-    parts += [_tagged(shapes, name, "type", tag) for tag, name in events.items()]
+    parts += [_tagged(shapes, name, "event", tag) for tag, name in events.items()]
     parts.append("## Parts of messages\n")
     parts += [shapes.section(name) for name in defs if name not in placed]
     return "\n".join(parts)
@@ -60,7 +62,7 @@ def _tagged(shapes: Shapes, name: str, key: str, tag: str) -> str:
 def _http(api: Mapping[str, Any], elsewhere: Mapping[str, Any]) -> str:
     components: dict[str, Any] = api["components"]["schemas"]
     # Rules are described where they are met first.
-    shapes = Shapes(components, dict.fromkeys(elsewhere, MESSAGES))
+    shapes = Shapes(components, {**dict.fromkeys(elsewhere, MESSAGES), "RuleSet": SETTINGS})
     parts = [_HTTP_TOP]
     for path, methods in api["paths"].items():
         for method, operation in methods.items():

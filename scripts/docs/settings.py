@@ -40,7 +40,7 @@ def _row(setting: Setting, shape: dict[str, Any]) -> str:
     if "enum" in shape or shape.get("type") == "boolean":
         said = "; ".join(f"`{_said(value)}`: {label}" for label, value in values)
     else:
-        said = Shapes({}, {}).kind(shape)
+        said = Shapes({}, {}).kind(shape).capitalize()
     default = _said(shape["default"])
     return f"| `{setting.field}` | **{setting.label}.** {setting.about} {said}. | `{default}` |"
 

@@ -7,9 +7,14 @@ puts the whole docstring into the schema.
 import json
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
+
+from scripts.docs.meanings import usual_meaning
 
 Shape = Mapping[str, Any]
+
+_TAGS: Final = ("type", "event")
+"""Fields that tell structs apart; they stand above the table."""
 
 _ATTRIBUTE = re.compile(r"^    (\w+): ", re.MULTILINE)
 
@@ -32,12 +37,15 @@ class Shapes:
         shape = self._shapes[name]
         said, meanings = told(shape.get("description", ""))
         lines = [f"### {title or name}", "", said, ""]
-        fields = {key: kind for key, kind in shape.get("properties", {}).items() if key != "type"}
+        fields = {
+            key: kind for key, kind in shape.get("properties", {}).items() if key not in _TAGS
+        }
         if fields:
             lines += ["| field | is | default | meaning |", "|---|---|---|---|"]
         for key, kind in fields.items():
             default = "" if key in shape.get("required", ()) else _default(kind)
-            meaning = meanings.get(key, "")
+            # A word of Python is written `from_` there.
+            meaning = meanings.get(key) or meanings.get(f"{key}_") or usual_meaning(name, key)
             lines.append(f"| `{key}` | {self.kind(kind)} | {default} | {meaning} |")
         return "\n".join(lines) + "\n"
 
@@ -67,7 +75,7 @@ class Shapes:
     def link(self, name: str) -> str:
         """Lead to where a struct is described."""
         page = self._pages.get(name, "")
-        return f"[{name}]({page}#{name.lower()})"
+        return f"[{name}]({page})" if name == "RuleSet" else f"[{name}]({page}#{name.lower()})"
 
     def _list(self, shape: Shape) -> str:
         if "prefixItems" in shape:

@@ -7,11 +7,12 @@ import re
 
 import pytest
 
-from scripts.docs import api, players, protocol, settings, shapes
+from scripts.docs import api, meanings, players, protocol, settings, shapes
 from slapjack.i18n.catalog import LANGUAGES
 from slapjack.protocol.schema import schema
 from slapjack.rules import PRESETS, RuleSet
 from slapjack.server.routes.endpoints import ENDPOINTS
+from slapjack.server.routes.openapi import openapi
 from slapjack.sheets import rulebook
 from tests.docs.blocks import ROOT
 
@@ -45,8 +46,27 @@ def test_every_message_and_every_part_has_a_section(written: dict[str, str]) -> 
     page = written["protocol/messages.md"]
 
     for name in schema()["$defs"]:  # type: ignore[attr-defined]
-        if name not in {"ClientMessage", "ServerMessage"}:
+        if name not in {"ClientMessage", "ServerMessage", "RuleSet"}:
             assert page.count(f"\n### {name}\n") == 1, name
+
+
+def test_every_field_of_the_protocol_says_what_it_means(written: dict[str, str]) -> None:
+    silent = [
+        line
+        for page in (written["protocol/messages.md"], written["protocol/http.md"])
+        for line in page.splitlines()
+        if re.fullmatch(r"\| `\w+` \|.*\|\s*\|", line)
+    ]
+
+    assert silent == []
+
+
+def test_every_meaning_that_is_kept_for_many_is_needed() -> None:
+    parts = {**schema()["$defs"], **openapi("")["components"]["schemas"]}  # type: ignore[dict-item,index]
+    fields = {(name, field) for name, part in parts.items() for field in part.get("properties", {})}
+    known = {f"{name}.{field}" for name, field in fields} | {field for _, field in fields}
+
+    assert set(meanings.USUAL) - known == set()
 
 
 def test_every_endpoint_stands_there_with_its_refusals(written: dict[str, str]) -> None:

@@ -38,7 +38,17 @@ class Resume(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
-    """First message of a connection: who it speaks for, and how exact its clock is."""
+    """First message of a connection: who it speaks for, and how exact its clock is.
+
+    Attributes:
+        proto: Version of the protocol: 1.
+        tokens: Secrets of the seats that it speaks for; a host's is one, too.
+        role: What this screen is for.
+        resume: What it already has, after a broken line.
+        step_us: Smallest step of its clock; 0 where it does not know.
+        frame_us: Time between two pictures of its screen.
+        visible: Whether somebody can see the page.
+    """
 
     proto: int
     tokens: Annotated[list[Token], Meta(max_length=9)]
@@ -50,20 +60,34 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
-    """Answer to `ping` or `show` with the same `n`, before any other work."""
+    """Answer to `ping` or `show` with the same `n`, before any other work.
+
+    Attributes:
+        n: That of the `ping` or `show`.
+        client_us: When it came, by the client's own clock.
+    """
 
     n: Nonce
     client_us: ClientClock
 
 
 class Visible(Struct, frozen=True, tag_field="type", tag="visible"):
-    """The page was hidden or shown again."""
+    """The page was hidden or shown again.
+
+    Attributes:
+        visible: Whether somebody can see the page now.
+    """
 
     visible: bool
 
 
 class Shown(Struct, frozen=True, tag_field="type", tag="shown"):
-    """The face of this flip stands on the screen since `shown_us`."""
+    """The face of this flip stands on the screen since `shown_us`.
+
+    Attributes:
+        received_us: When the face came, by the client's own clock.
+        shown_us: When the screen showed it, by the same clock.
+    """
 
     flip: FlipRef
     received_us: ClientClock
@@ -71,14 +95,28 @@ class Shown(Struct, frozen=True, tag_field="type", tag="shown"):
 
 
 class Watermark(Struct, frozen=True, tag_field="type", tag="watermark"):
-    """No press by anyone at this client up to this reaction."""
+    """No press by anyone at this client up to this reaction.
+
+    Attributes:
+        free_us: Nobody here pressed within this time after the face was shown.
+    """
 
     flip: FlipRef
     free_us: Span
 
 
 class Slap(Struct, frozen=True, tag_field="type", tag="slap"):
-    """A palm came down on what this client saw as flip `flip`."""
+    """A palm came down on what this client saw as flip `flip`.
+
+    Attributes:
+        flip: The flip that its player saw.
+        shown_us: When the screen showed it, by the client's own clock.
+        pressed_us: When the hand came down, by the same clock.
+        source: What was pressed.
+        contact: What of the hand touched, where that can be known.
+        side: Which hand, where that can be known.
+        shout: What was called with it.
+    """
 
     action_id: ActionId
     seat: SeatNo
@@ -92,7 +130,11 @@ class Slap(Struct, frozen=True, tag_field="type", tag="slap"):
 
 
 class Shout(Struct, frozen=True, tag_field="type", tag="shout"):
-    """A word that belongs to a hand a moment before or after it."""
+    """A word that belongs to a hand a moment before or after it.
+
+    Attributes:
+        word: What was called.
+    """
 
     action_id: ActionId
     seat: SeatNo
@@ -107,7 +149,11 @@ class Flip(Struct, frozen=True, tag_field="type", tag="flip"):
 
 
 class Cut(Struct, frozen=True, tag_field="type", tag="cut"):
-    """The seat cuts the deck at `cards`, or declines with None."""
+    """The seat cuts the deck at `cards`, or declines with None.
+
+    Attributes:
+        cards: How many go under; null declines.
+    """
 
     action_id: ActionId
     seat: SeatNo
@@ -122,7 +168,11 @@ class Claim(Struct, frozen=True, tag_field="type", tag="claim"):
 
 
 class Ready(Struct, frozen=True, tag_field="type", tag="ready"):
-    """Thumb up for the rules, or down again."""
+    """Thumb up for the rules, or down again.
+
+    Attributes:
+        ready: Whether the thumb is up.
+    """
 
     action_id: ActionId
     seat: SeatNo
@@ -137,7 +187,11 @@ class Leave(Struct, frozen=True, tag_field="type", tag="leave"):
 
 
 class React(Struct, frozen=True, tag_field="type", tag="react"):
-    """One of eight reactions, shown to the table."""
+    """One of eight reactions, shown to the table.
+
+    Attributes:
+        kind: Which of the eight.
+    """
 
     action_id: ActionId
     seat: SeatNo
@@ -153,21 +207,34 @@ class Again(Struct, frozen=True, tag_field="type", tag="again"):
 
 
 class SetRules(Struct, frozen=True, tag_field="type", tag="set_rules"):
-    """Host: the rules of the next game, as in a record's header (a preset and what differs)."""
+    """Host: the rules of the next game, as in a record's header (a preset and what differs).
+
+    Attributes:
+        rules: As in a record: a preset and what differs from it.
+    """
 
     action_id: ActionId
     rules: dict[str, object]
 
 
 class SetOptions(Struct, frozen=True, tag_field="type", tag="set_options"):
-    """Host: the table's options, whole."""
+    """Host: the table's options, whole.
+
+    Attributes:
+        options: All of them.
+    """
 
     action_id: ActionId
     options: TableOptions
 
 
 class SetHandicap(Struct, frozen=True, tag_field="type", tag="set_handicap"):
-    """Host: milliseconds that a strong player gives to the others, in microseconds."""
+    """Host: milliseconds that a strong player gives to the others, in microseconds.
+
+    Attributes:
+        seat: Whose hands.
+        handicap_us: What is added to them.
+    """
 
     action_id: ActionId
     seat: SeatNo
@@ -175,7 +242,11 @@ class SetHandicap(Struct, frozen=True, tag_field="type", tag="set_handicap"):
 
 
 class AddBot(Struct, frozen=True, tag_field="type", tag="add_bot"):
-    """Host: a bot takes a free seat."""
+    """Host: a bot takes a free seat.
+
+    Attributes:
+        level: Its temperament, such as `steady`.
+    """
 
     action_id: ActionId
     level: Annotated[str, Meta(max_length=20)] = "steady"
@@ -189,7 +260,11 @@ class Kick(Struct, frozen=True, tag_field="type", tag="kick"):
 
 
 class Rename(Struct, frozen=True, tag_field="type", tag="rename"):
-    """Host, or the seat itself where names are typed: a new name."""
+    """Host, or the seat itself where names are typed: a new name.
+
+    Attributes:
+        name: What it is called from now on.
+    """
 
     action_id: ActionId
     seat: SeatNo
@@ -197,14 +272,22 @@ class Rename(Struct, frozen=True, tag_field="type", tag="rename"):
 
 
 class Lock(Struct, frozen=True, tag_field="type", tag="lock"):
-    """Host: nobody new may sit down, or they may again."""
+    """Host: nobody new may sit down, or they may again.
+
+    Attributes:
+        locked: Whether nobody new may sit down.
+    """
 
     action_id: ActionId
     locked: bool
 
 
 class HandOver(Struct, frozen=True, tag_field="type", tag="hand_over"):
-    """Host: the seat becomes the host; None, from the holder of the host token, takes it back."""
+    """Host: the seat becomes the host; None, from the holder of the host token, takes it back.
+
+    Attributes:
+        seat: The new host, or null.
+    """
 
     action_id: ActionId
     seat: SeatNo | None = None

@@ -15,7 +15,17 @@ from slapjack.rules.view import View
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
-    """First answer: what this connection may do."""
+    """First answer: what this connection may do.
+
+    Attributes:
+        proto: Version of the protocol.
+        code: The table's four letters.
+        seats: The seats that this connection speaks for.
+        role: What this screen is for.
+        host: Whether it may do what a host does.
+        judge: How the table judges.
+        version: That of the server.
+    """
 
     proto: int
     epoch: int
@@ -38,6 +48,9 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     """Everything as of `seq`: the client replaces what it has.
 
     Attributes:
+        lobby: The table beside the cards.
+        view: The game as everybody may see it; null while none was dealt.
+        armed: A flip that was pressed and does not show yet.
         flip_left_us: Until the turn flips by itself; None where nobody is hurried.
         game_left_us: Until the house's time limit ends the game; None without one. It stands still
             while the game is paused.
@@ -63,7 +76,12 @@ class LobbyChanged(Struct, frozen=True, tag_field="type", tag="lobby"):
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
-    """Answer with `pong` at once."""
+    """Answer with `pong` at once.
+
+    Attributes:
+        n: To be answered with.
+        pad: Makes the frame long; nobody reads it.
+    """
 
     n: int
     pad: str = ""
@@ -83,7 +101,13 @@ class Disarm(Struct, frozen=True, tag_field="type", tag="disarm"):
 
 
 class Show(Struct, frozen=True, tag_field="type", tag="show"):
-    """The face of this flip; as long for every face."""
+    """The face of this flip; as long for every face.
+
+    Attributes:
+        face: The card, such as `10D`.
+        n: To be answered with `pong`, as a `ping`.
+        pad: Makes all faces equally long; nobody reads it.
+    """
 
     flip: int
     face: str
@@ -92,7 +116,11 @@ class Show(Struct, frozen=True, tag_field="type", tag="show"):
 
 
 class Events(Struct, frozen=True, tag_field="type", tag="events"):
-    """What the rules say happened."""
+    """What the rules say happened.
+
+    Attributes:
+        events: In the order in which they happened.
+    """
 
     epoch: int
     seq: int
@@ -100,7 +128,19 @@ class Events(Struct, frozen=True, tag_field="type", tag="events"):
 
 
 class Row(Struct, frozen=True):
-    """One hand of a photo finish (fairness.md 1.2)."""
+    """One hand of a photo finish (fairness.md 1.2).
+
+    Attributes:
+        seat: Whose hand.
+        reaction_us: The judged reaction, by which hands are ordered.
+        claimed_us: What the player's own device measured, if it said so.
+        bound_us: The earliest reaction that the server believes of this hand.
+        used_us: How much was forgiven: what the server measured less the judged reaction.
+        base_us: The connection's round trip that was forgiven.
+        handicap_us: What the table adds to this seat.
+        result: What the hand came to.
+        reason: Why, as a code, where the result alone does not say it.
+    """
 
     seat: int
     reaction_us: int
@@ -114,7 +154,15 @@ class Row(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True, tag_field="type", tag="verdict"):
-    """A race was judged. The cards move by the `events` that follow."""
+    """A race was judged. The cards move by the `events` that follow.
+
+    Attributes:
+        flip: The flip that was raced for.
+        winner: Who won; null in a tie, or when nobody did.
+        tie: Who tied.
+        rows: Every hand.
+        judge: Version of the judge.
+    """
 
     epoch: int
     seq: int
@@ -126,7 +174,12 @@ class Verdict(Struct, frozen=True, tag_field="type", tag="verdict"):
 
 
 class Void(Struct, frozen=True, tag_field="type", tag="void"):
-    """A race was annulled: no card moves, no hand costs anything."""
+    """A race was annulled: no card moves, no hand costs anything.
+
+    Attributes:
+        flip: Whose race is annulled.
+        why: What went wrong.
+    """
 
     epoch: int
     seq: int
@@ -141,7 +194,13 @@ class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """The action was not taken, and why; words are the client's business."""
+    """The action was not taken, and why; words are the client's business.
+
+    Attributes:
+        code: Why.
+        field: What was wrong in it, where one field was.
+        hint: More for whoever writes a client.
+    """
 
     action_id: str | None
     code: str
@@ -150,7 +209,11 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Late(Struct, frozen=True, tag_field="type", tag="late"):
-    """A hand that came after its race was closed: free, shown in the row list."""
+    """A hand that came after its race was closed: free, shown in the row list.
+
+    Attributes:
+        flip: The flip that it was for.
+    """
 
     flip: int
     row: Row
@@ -174,7 +237,11 @@ class Replaced(Struct, frozen=True, tag_field="type", tag="replaced"):
 
 
 class Goaway(Struct, frozen=True, tag_field="type", tag="goaway"):
-    """The server stops: come back after `wait_ms`."""
+    """The server stops: come back after `wait_ms`.
+
+    Attributes:
+        wait_ms: How long to wait, in milliseconds.
+    """
 
     wait_ms: int
 

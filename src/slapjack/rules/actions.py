@@ -52,14 +52,23 @@ class _Timed(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="d
 
 
 class Cut(_Timed, frozen=True, tag="cut"):
-    """Put the top cards of the deck under the others, before the deal (rules.md B76)."""
+    """Put the top cards of the deck under the others, before the deal (rules.md B76).
+
+    Attributes:
+        seat: Who cuts: the seat on the dealer's right.
+        cards: How many go under, at least 1.
+    """
 
     seat: Seat
     cards: int
 
 
 class Flip(_Timed, frozen=True, tag="flip"):
-    """Turn the own top card face up onto the pile."""
+    """Turn the own top card face up onto the pile.
+
+    Attributes:
+        seat: Whose card.
+    """
 
     seat: Seat
 
@@ -84,7 +93,12 @@ class Slap(_Timed, frozen=True, tag="slap"):
 
 
 class Foul(_Timed, frozen=True, tag="foul"):
-    """Call the turn seat's flip illegal, before it counts (rules.md B75)."""
+    """Call the turn seat's flip illegal, before it counts (rules.md B75).
+
+    Attributes:
+        seat: Who flipped.
+        kind: What was wrong: looked at first, or turned towards oneself.
+    """
 
     seat: Seat
     kind: Literal["peek", "toward_self"]
@@ -95,25 +109,41 @@ class Claim(_Timed, frozen=True, tag="claim"):
 
 
 class Expire(_Timed, frozen=True, tag="expire"):
-    """Say that a time limit ran out: that of the present state, or that of the whole game."""
+    """Say that a time limit ran out: that of the present state, or that of the whole game.
+
+    Attributes:
+        what: Which limit.
+    """
 
     what: Literal["state", "game"] = "state"
 
 
 class Leave(_Timed, frozen=True, tag="leave"):
-    """Get up for good."""
+    """Get up for good.
+
+    Attributes:
+        seat: Who leaves.
+    """
 
     seat: Seat
 
 
 class Away(_Timed, frozen=True, tag="away"):
-    """Note that nobody is at the seat (rules.md B38)."""
+    """Note that nobody is at the seat (rules.md B38).
+
+    Attributes:
+        seat: Which seat.
+    """
 
     seat: Seat
 
 
 class Back(_Timed, frozen=True, tag="back"):
-    """Note that somebody is at the seat again."""
+    """Note that somebody is at the seat again.
+
+    Attributes:
+        seat: Which seat.
+    """
 
     seat: Seat
 

@@ -52,21 +52,34 @@ class CutMade(_Numbered, frozen=True, tag="cut"):
 
 
 class Dealt(_Numbered, frozen=True, tag="dealt"):
-    """All cards lie in the stocks; `counts` by seat."""
+    """All cards lie in the stocks; `counts` by seat.
+
+    Attributes:
+        counts: Cards in each stock, by seat.
+    """
 
     dealer: Seat
     counts: tuple[int, ...]
 
 
 class Misdeal(_Numbered, frozen=True, tag="misdeal"):
-    """Cards for this seat were shown in the deal; its stock was shuffled."""
+    """Cards for this seat were shown in the deal; its stock was shuffled.
+
+    Attributes:
+        seat: Whose cards.
+        cards: Those that were shown.
+    """
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class CardFlipped(_Numbered, frozen=True, tag="card_flipped"):
-    """The top card of the seat's stock lies face up on the pile."""
+    """The top card of the seat's stock lies face up on the pile.
+
+    Attributes:
+        card: Its name, such as `10D`.
+    """
 
     seat: Seat
     card: Card
@@ -80,14 +93,25 @@ class TriggerBuried(_Numbered, frozen=True, tag="trigger_buried"):
 
 
 class SlapOpen(_Numbered, frozen=True, tag="slap_open"):
-    """The pile may be slapped."""
+    """The pile may be slapped.
+
+    Attributes:
+        flip: The flip that made it so.
+        triggers: Specs of what is live, such as `rank:J`.
+    """
 
     flip: FlipNo
     triggers: tuple[str, ...]
 
 
 class Challenge(_Numbered, frozen=True, tag="challenge"):
-    """A face card has to be paid for."""
+    """A face card has to be paid for.
+
+    Attributes:
+        owner: Who flipped the face card.
+        left: How many cards are owed.
+        payer: Who owes; None when nobody else has cards.
+    """
 
     owner: Seat
     left: int
@@ -95,7 +119,13 @@ class Challenge(_Numbered, frozen=True, tag="challenge"):
 
 
 class ChallengeStep(_Numbered, frozen=True, tag="challenge_step"):
-    """A card was paid, or another seat owes; nothing left or no payer: decided."""
+    """A card was paid, or another seat owes; nothing left or no payer: decided.
+
+    Attributes:
+        owner: Who flipped the face card.
+        left: How many cards are still owed.
+        payer: Who owes now; None when nobody can.
+    """
 
     owner: Seat
     left: int
@@ -103,7 +133,12 @@ class ChallengeStep(_Numbered, frozen=True, tag="challenge_step"):
 
 
 class ChallengeStopped(_Numbered, frozen=True, tag="challenge_stopped"):
-    """The payer flipped a stopper: the challenge ends without a winner (rules.md B90)."""
+    """The payer flipped a stopper: the challenge ends without a winner (rules.md B90).
+
+    Attributes:
+        seat: Who flipped the stopper.
+        owner: Who would have won.
+    """
 
     seat: Seat
     owner: Seat
@@ -116,14 +151,25 @@ class OutOfCards(_Numbered, frozen=True, tag="out_of_cards"):
 
 
 class FoulCalled(_Numbered, frozen=True, tag="foul"):
-    """A flip or a hand was illegal."""
+    """A flip or a hand was illegal.
+
+    Attributes:
+        seat: Whose flip or hand.
+        kind: What was wrong with it.
+    """
 
     seat: Seat
     kind: Literal["peek", "toward_self", "hand"]
 
 
 class HandJudged(_Numbered, frozen=True, tag="hand"):
-    """What became of one hand; exactly one for every hand."""
+    """What became of one hand; exactly one for every hand.
+
+    Attributes:
+        seat: Whose hand.
+        result: What it came to.
+        reason: Why, as a code, where the result alone does not say it.
+    """
 
     seat: Seat
     result: HandResult
@@ -131,7 +177,14 @@ class HandJudged(_Numbered, frozen=True, tag="hand"):
 
 
 class Penalty(_Numbered, frozen=True, tag="penalty", rename={"from_": "from"}):
-    """Cards were paid; `to` in order of payment, each once, empty for a burn."""
+    """Cards were paid; `to` in order of payment, each once, empty for a burn.
+
+    Attributes:
+        from_: Who paid; `from` in JSON.
+        to: Who got a card.
+        cards: How many were paid.
+        burned: Whether they went under the pile.
+    """
 
     from_: Seat
     to: tuple[Seat, ...]
@@ -140,7 +193,13 @@ class Penalty(_Numbered, frozen=True, tag="penalty", rename={"from_": "from"}):
 
 
 class PileGiven(_Numbered, frozen=True, tag="pile_given", rename={"from_": "from"}):
-    """The pile went to `seat`, for a false slap of `from` (rules.md B91)."""
+    """The pile went to `seat`, for a false slap of `from` (rules.md B91).
+
+    Attributes:
+        seat: Who gets the pile.
+        from_: Who slapped falsely; `from` in JSON.
+        cards: How many cards.
+    """
 
     seat: Seat
     from_: Seat
@@ -148,14 +207,24 @@ class PileGiven(_Numbered, frozen=True, tag="pile_given", rename={"from_": "from
 
 
 class TimedOut(_Numbered, frozen=True, tag="timed_out"):
-    """The seat's hands are ignored until that flip (rules.md B92)."""
+    """The seat's hands are ignored until that flip (rules.md B92).
+
+    Attributes:
+        seat: Whose hands.
+        until: The first flip at which they count again.
+    """
 
     seat: Seat
     until: FlipNo
 
 
 class SlapWon(_Numbered, frozen=True, tag="slap_won"):
-    """The seat takes the pile."""
+    """The seat takes the pile.
+
+    Attributes:
+        cards: How many cards the pile had.
+        flip: The flip that was slapped.
+    """
 
     seat: Seat
     cards: int
@@ -163,7 +232,13 @@ class SlapWon(_Numbered, frozen=True, tag="slap_won"):
 
 
 class Tie(_Numbered, frozen=True, tag="tie"):
-    """Hands came too close to each other to tell; `count` replays were made so far."""
+    """Hands came too close to each other to tell; `count` replays were made so far.
+
+    Attributes:
+        seats: Who tied.
+        flip: The flip that they slapped.
+        count: Replays made so far.
+    """
 
     seats: tuple[Seat, ...]
     flip: FlipNo
@@ -177,14 +252,23 @@ class TieFalseStart(_Numbered, frozen=True, tag="tie_false_start"):
 
 
 class PileSplit(_Numbered, frozen=True, tag="pile_split"):
-    """The pile was shared; `counts` cards for each of `seats`."""
+    """The pile was shared; `counts` cards for each of `seats`.
+
+    Attributes:
+        seats: Who gets a share.
+        counts: How many cards each.
+    """
 
     seats: tuple[Seat, ...]
     counts: tuple[int, ...]
 
 
 class ChallengeWon(_Numbered, frozen=True, tag="challenge_won"):
-    """The owner of the challenge takes the pile."""
+    """The owner of the challenge takes the pile.
+
+    Attributes:
+        cards: How many cards the pile had.
+    """
 
     seat: Seat
     cards: int
@@ -197,28 +281,45 @@ class Revived(_Numbered, frozen=True, tag="revived"):
 
 
 class Eliminated(_Numbered, frozen=True, tag="eliminated"):
-    """The seat is out."""
+    """The seat is out.
+
+    Attributes:
+        cause: Why.
+    """
 
     seat: Seat
     cause: EliminationCause
 
 
 class Left(_Numbered, frozen=True, tag="left"):
-    """The seat got up; its cards went where `leave_policy` says."""
+    """The seat got up; its cards went where `leave_policy` says.
+
+    Attributes:
+        cards: How many cards the seat had.
+    """
 
     seat: Seat
     cards: int
 
 
 class Redeal(_Numbered, frozen=True, tag="redeal"):
-    """Nobody could flip: the pile was dealt out again; `counts` by seat."""
+    """Nobody could flip: the pile was dealt out again; `counts` by seat.
+
+    Attributes:
+        number: Which redeal of this game, from 1.
+        counts: Cards in each stock, by seat.
+    """
 
     number: int
     counts: tuple[int, ...]
 
 
 class Turn(_Numbered, frozen=True, tag="turn"):
-    """The seat that acts next, or nobody."""
+    """The seat that acts next, or nobody.
+
+    Attributes:
+        seat: Who acts next; None when nobody has to.
+    """
 
     seat: Seat | None
 
@@ -244,7 +345,13 @@ class CameBack(_Numbered, frozen=True, tag="back"):
 
 
 class GameOver(_Numbered, frozen=True, tag="game_over"):
-    """The game ended; `places` by seat, null where none is given (rules.md B68)."""
+    """The game ended; `places` by seat, null where none is given (rules.md B68).
+
+    Attributes:
+        winner: Who won; None in a draw.
+        reason: How it ended.
+        places: By seat, 1 for the winner; None where none is given.
+    """
 
     winner: Seat | None
     reason: OverReason

@@ -50,7 +50,9 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, rename={"preset_name": 
     """One immutable set of house rules; every default is the classic game.
 
     Times are whole milliseconds (`_ms`) or seconds (`_s`), unlike everywhere else. The meaning of
-    each setting: rules.md C.
+    each setting, in words: "House rules, every setting" in the documentation, or `slapjack rules`.
+
+    Source: rules.md C.
 
     Attributes:
         preset_name: The preset it was made from. A label beside `name`: it changes no game.

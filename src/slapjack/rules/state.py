@@ -29,7 +29,13 @@ BEFORE_ALL_FLIPS: Final = -1
 
 
 class Outcome(Struct, frozen=True):
-    """How a game ended; places by seat, None where none is given (rules.md B68)."""
+    """How a game ended; places by seat, None where none is given (rules.md B68).
+
+    Attributes:
+        winner: Who won; None in a draw.
+        reason: How the game ended.
+        places: By seat, 1 for the winner; None where none is given.
+    """
 
     winner: Seat | None
     reason: OverReason

@@ -39,7 +39,13 @@ FACE_DOWN: Final = "[]"
 
 
 class ChallengeView(Struct):
-    """A face-card challenge; decided once nothing is left or nobody can pay."""
+    """A face-card challenge; decided once nothing is left or nobody can pay.
+
+    Attributes:
+        owner: Who flipped the face card.
+        left: How many cards are still owed.
+        payer: Who owes now; None when nobody can.
+    """
 
     owner: Seat
     left: int
@@ -52,7 +58,14 @@ class ChallengeView(Struct):
 
 
 class TieView(Struct):
-    """A contested pile: the tied seats wait for one more card, or race on it."""
+    """A contested pile: the tied seats wait for one more card, or race on it.
+
+    Attributes:
+        seats: Who is still in the tie.
+        armed: Whether the new card lies there.
+        count: Replays made so far.
+        flip: The flip that was tied on.
+    """
 
     seats: list[Seat]
     armed: bool
@@ -61,7 +74,13 @@ class TieView(Struct):
 
 
 class OverView(Struct, frozen=True):
-    """How the game ended."""
+    """How the game ended.
+
+    Attributes:
+        winner: Who won; None in a draw.
+        reason: Why it ended.
+        places: By seat, 1 for the winner; None where none is given.
+    """
 
     winner: Seat | None
     reason: on.OverReason
@@ -75,6 +94,7 @@ class View(Struct, kw_only=True):
         rules: The house rules.
         seats: How many seats play.
         dealer: Who dealt; None before the deal.
+        state: What the game waits for.
         counts: Stock sizes by seat.
         pile: Bottom card first, face-down cards as `[]`.
         flips: How many cards have been flipped.
@@ -84,6 +104,9 @@ class View(Struct, kw_only=True):
         out: Eliminated seats, in order.
         live: Specs of the triggers that anyone may slap; empty in a tie, whose pile is contested.
         live_flip: The flip that made them live.
+        challenge: The challenge that runs, if one does.
+        tie: The pile that is contested, if one is.
+        paused: Whether the game stands still.
         away: Seats that nobody is at.
         timed_out: For each seat whose hands are ignored, the flip from which they count again.
         over: Set once the game has ended.

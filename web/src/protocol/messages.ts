@@ -54,6 +54,15 @@ export interface Wire {
 }
 /**
  * First message of a connection: who it speaks for, and how exact its clock is.
+ *
+ * Attributes:
+ *     proto: Version of the protocol: 1.
+ *     tokens: Secrets of the seats that it speaks for; a host's is one, too.
+ *     role: What this screen is for.
+ *     resume: What it already has, after a broken line.
+ *     step_us: Smallest step of its clock; 0 where it does not know.
+ *     frame_us: Time between two pictures of its screen.
+ *     visible: Whether somebody can see the page.
  */
 export interface Hello {
   type: "hello";
@@ -77,6 +86,10 @@ export interface Resume {
 }
 /**
  * Answer to `ping` or `show` with the same `n`, before any other work.
+ *
+ * Attributes:
+ *     n: That of the `ping` or `show`.
+ *     client_us: When it came, by the client's own clock.
  */
 export interface Pong {
   type: "pong";
@@ -85,6 +98,9 @@ export interface Pong {
 }
 /**
  * The page was hidden or shown again.
+ *
+ * Attributes:
+ *     visible: Whether somebody can see the page now.
  */
 export interface Visible {
   type: "visible";
@@ -92,6 +108,10 @@ export interface Visible {
 }
 /**
  * The face of this flip stands on the screen since `shown_us`.
+ *
+ * Attributes:
+ *     received_us: When the face came, by the client's own clock.
+ *     shown_us: When the screen showed it, by the same clock.
  */
 export interface Shown {
   type: "shown";
@@ -101,6 +121,9 @@ export interface Shown {
 }
 /**
  * No press by anyone at this client up to this reaction.
+ *
+ * Attributes:
+ *     free_us: Nobody here pressed within this time after the face was shown.
  */
 export interface Watermark {
   type: "watermark";
@@ -109,6 +132,15 @@ export interface Watermark {
 }
 /**
  * A palm came down on what this client saw as flip `flip`.
+ *
+ * Attributes:
+ *     flip: The flip that its player saw.
+ *     shown_us: When the screen showed it, by the client's own clock.
+ *     pressed_us: When the hand came down, by the same clock.
+ *     source: What was pressed.
+ *     contact: What of the hand touched, where that can be known.
+ *     side: Which hand, where that can be known.
+ *     shout: What was called with it.
  */
 export interface Slap {
   type: "slap";
@@ -124,6 +156,9 @@ export interface Slap {
 }
 /**
  * A word that belongs to a hand a moment before or after it.
+ *
+ * Attributes:
+ *     word: What was called.
  */
 export interface Shout {
   type: "shout";
@@ -141,6 +176,9 @@ export interface Flip {
 }
 /**
  * The seat cuts the deck at `cards`, or declines with None.
+ *
+ * Attributes:
+ *     cards: How many go under; null declines.
  */
 export interface Cut {
   type: "cut";
@@ -158,6 +196,9 @@ export interface Claim {
 }
 /**
  * Thumb up for the rules, or down again.
+ *
+ * Attributes:
+ *     ready: Whether the thumb is up.
  */
 export interface Ready {
   type: "ready";
@@ -175,6 +216,9 @@ export interface Leave {
 }
 /**
  * One of eight reactions, shown to the table.
+ *
+ * Attributes:
+ *     kind: Which of the eight.
  */
 export interface React {
   type: "react";
@@ -193,6 +237,9 @@ export interface Again {
 }
 /**
  * Host: the rules of the next game, as in a record's header (a preset and what differs).
+ *
+ * Attributes:
+ *     rules: As in a record: a preset and what differs from it.
  */
 export interface SetRules {
   type: "set_rules";
@@ -203,6 +250,9 @@ export interface SetRules {
 }
 /**
  * Host: the table's options, whole.
+ *
+ * Attributes:
+ *     options: All of them.
  */
 export interface SetOptions {
   type: "set_options";
@@ -246,6 +296,10 @@ export interface TableOptions {
 }
 /**
  * Host: milliseconds that a strong player gives to the others, in microseconds.
+ *
+ * Attributes:
+ *     seat: Whose hands.
+ *     handicap_us: What is added to them.
  */
 export interface SetHandicap {
   type: "set_handicap";
@@ -255,6 +309,9 @@ export interface SetHandicap {
 }
 /**
  * Host: a bot takes a free seat.
+ *
+ * Attributes:
+ *     level: Its temperament, such as `steady`.
  */
 export interface AddBot {
   type: "add_bot";
@@ -271,6 +328,9 @@ export interface Kick {
 }
 /**
  * Host, or the seat itself where names are typed: a new name.
+ *
+ * Attributes:
+ *     name: What it is called from now on.
  */
 export interface Rename {
   type: "rename";
@@ -280,6 +340,9 @@ export interface Rename {
 }
 /**
  * Host: nobody new may sit down, or they may again.
+ *
+ * Attributes:
+ *     locked: Whether nobody new may sit down.
  */
 export interface Lock {
   type: "lock";
@@ -288,6 +351,9 @@ export interface Lock {
 }
 /**
  * Host: the seat becomes the host; None, from the holder of the host token, takes it back.
+ *
+ * Attributes:
+ *     seat: The new host, or null.
  */
 export interface HandOver {
   type: "hand_over";
@@ -343,6 +409,9 @@ export interface Rematch {
  * Everything as of `seq`: the client replaces what it has.
  *
  * Attributes:
+ *     lobby: The table beside the cards.
+ *     view: The game as everybody may see it; null while none was dealt.
+ *     armed: A flip that was pressed and does not show yet.
  *     flip_left_us: Until the turn flips by itself; None where nobody is hurried.
  *     game_left_us: Until the house's time limit ends the game; None without one. It stands still
  *         while the game is paused.
@@ -484,6 +553,7 @@ export interface RematchAsked {
  *     rules: The house rules.
  *     seats: How many seats play.
  *     dealer: Who dealt; None before the deal.
+ *     state: What the game waits for.
  *     counts: Stock sizes by seat.
  *     pile: Bottom card first, face-down cards as `[]`.
  *     flips: How many cards have been flipped.
@@ -493,6 +563,9 @@ export interface RematchAsked {
  *     out: Eliminated seats, in order.
  *     live: Specs of the triggers that anyone may slap; empty in a tie, whose pile is contested.
  *     live_flip: The flip that made them live.
+ *     challenge: The challenge that runs, if one does.
+ *     tie: The pile that is contested, if one is.
+ *     paused: Whether the game stands still.
  *     away: Seats that nobody is at.
  *     timed_out: For each seat whose hands are ignored, the flip from which they count again.
  *     over: Set once the game has ended.
@@ -526,7 +599,9 @@ export interface View {
  * One immutable set of house rules; every default is the classic game.
  *
  * Times are whole milliseconds (`_ms`) or seconds (`_s`), unlike everywhere else. The meaning of
- * each setting: rules.md C.
+ * each setting, in words: "House rules, every setting" in the documentation, or `slapjack rules`.
+ *
+ * Source: rules.md C.
  *
  * Attributes:
  *     preset_name: The preset it was made from. A label beside `name`: it changes no game.
@@ -592,6 +667,11 @@ export interface RuleSet {
 }
 /**
  * A face-card challenge; decided once nothing is left or nobody can pay.
+ *
+ * Attributes:
+ *     owner: Who flipped the face card.
+ *     left: How many cards are still owed.
+ *     payer: Who owes now; None when nobody can.
  */
 export interface ChallengeView {
   owner: number;
@@ -600,6 +680,12 @@ export interface ChallengeView {
 }
 /**
  * A contested pile: the tied seats wait for one more card, or race on it.
+ *
+ * Attributes:
+ *     seats: Who is still in the tie.
+ *     armed: Whether the new card lies there.
+ *     count: Replays made so far.
+ *     flip: The flip that was tied on.
  */
 export interface TieView {
   seats: number[];
@@ -609,6 +695,11 @@ export interface TieView {
 }
 /**
  * How the game ended.
+ *
+ * Attributes:
+ *     winner: Who won; None in a draw.
+ *     reason: Why it ended.
+ *     places: By seat, 1 for the winner; None where none is given.
  */
 export interface OverView {
   winner: number | null;
@@ -633,6 +724,9 @@ export interface LobbyChanged {
 }
 /**
  * What the rules say happened.
+ *
+ * Attributes:
+ *     events: In the order in which they happened.
  */
 export interface Events {
   type: "events";
@@ -694,6 +788,9 @@ export interface CutMade {
 }
 /**
  * All cards lie in the stocks; `counts` by seat.
+ *
+ * Attributes:
+ *     counts: Cards in each stock, by seat.
  */
 export interface Dealt {
   event: "dealt";
@@ -704,6 +801,10 @@ export interface Dealt {
 }
 /**
  * Cards for this seat were shown in the deal; its stock was shuffled.
+ *
+ * Attributes:
+ *     seat: Whose cards.
+ *     cards: Those that were shown.
  */
 export interface Misdeal {
   event: "misdeal";
@@ -714,6 +815,9 @@ export interface Misdeal {
 }
 /**
  * The top card of the seat's stock lies face up on the pile.
+ *
+ * Attributes:
+ *     card: Its name, such as `10D`.
  */
 export interface CardFlipped {
   event: "card_flipped";
@@ -734,6 +838,10 @@ export interface TriggerBuried {
 }
 /**
  * The pile may be slapped.
+ *
+ * Attributes:
+ *     flip: The flip that made it so.
+ *     triggers: Specs of what is live, such as `rank:J`.
  */
 export interface SlapOpen {
   event: "slap_open";
@@ -744,6 +852,11 @@ export interface SlapOpen {
 }
 /**
  * A face card has to be paid for.
+ *
+ * Attributes:
+ *     owner: Who flipped the face card.
+ *     left: How many cards are owed.
+ *     payer: Who owes; None when nobody else has cards.
  */
 export interface Challenge {
   event: "challenge";
@@ -755,6 +868,11 @@ export interface Challenge {
 }
 /**
  * A card was paid, or another seat owes; nothing left or no payer: decided.
+ *
+ * Attributes:
+ *     owner: Who flipped the face card.
+ *     left: How many cards are still owed.
+ *     payer: Who owes now; None when nobody can.
  */
 export interface ChallengeStep {
   event: "challenge_step";
@@ -766,6 +884,10 @@ export interface ChallengeStep {
 }
 /**
  * The payer flipped a stopper: the challenge ends without a winner (rules.md B90).
+ *
+ * Attributes:
+ *     seat: Who flipped the stopper.
+ *     owner: Who would have won.
  */
 export interface ChallengeStopped {
   event: "challenge_stopped";
@@ -785,6 +907,10 @@ export interface OutOfCards {
 }
 /**
  * A flip or a hand was illegal.
+ *
+ * Attributes:
+ *     seat: Whose flip or hand.
+ *     kind: What was wrong with it.
  */
 export interface FoulCalled {
   event: "foul";
@@ -795,6 +921,11 @@ export interface FoulCalled {
 }
 /**
  * What became of one hand; exactly one for every hand.
+ *
+ * Attributes:
+ *     seat: Whose hand.
+ *     result: What it came to.
+ *     reason: Why, as a code, where the result alone does not say it.
  */
 export interface HandJudged {
   event: "hand";
@@ -806,6 +937,12 @@ export interface HandJudged {
 }
 /**
  * Cards were paid; `to` in order of payment, each once, empty for a burn.
+ *
+ * Attributes:
+ *     from_: Who paid; `from` in JSON.
+ *     to: Who got a card.
+ *     cards: How many were paid.
+ *     burned: Whether they went under the pile.
  */
 export interface Penalty {
   event: "penalty";
@@ -818,6 +955,11 @@ export interface Penalty {
 }
 /**
  * The pile went to `seat`, for a false slap of `from` (rules.md B91).
+ *
+ * Attributes:
+ *     seat: Who gets the pile.
+ *     from_: Who slapped falsely; `from` in JSON.
+ *     cards: How many cards.
  */
 export interface PileGiven {
   event: "pile_given";
@@ -829,6 +971,10 @@ export interface PileGiven {
 }
 /**
  * The seat's hands are ignored until that flip (rules.md B92).
+ *
+ * Attributes:
+ *     seat: Whose hands.
+ *     until: The first flip at which they count again.
  */
 export interface TimedOut {
   event: "timed_out";
@@ -839,6 +985,10 @@ export interface TimedOut {
 }
 /**
  * The seat takes the pile.
+ *
+ * Attributes:
+ *     cards: How many cards the pile had.
+ *     flip: The flip that was slapped.
  */
 export interface SlapWon {
   event: "slap_won";
@@ -850,6 +1000,11 @@ export interface SlapWon {
 }
 /**
  * Hands came too close to each other to tell; `count` replays were made so far.
+ *
+ * Attributes:
+ *     seats: Who tied.
+ *     flip: The flip that they slapped.
+ *     count: Replays made so far.
  */
 export interface Tie {
   event: "tie";
@@ -870,6 +1025,10 @@ export interface TieFalseStart {
 }
 /**
  * The pile was shared; `counts` cards for each of `seats`.
+ *
+ * Attributes:
+ *     seats: Who gets a share.
+ *     counts: How many cards each.
  */
 export interface PileSplit {
   event: "pile_split";
@@ -880,6 +1039,9 @@ export interface PileSplit {
 }
 /**
  * The owner of the challenge takes the pile.
+ *
+ * Attributes:
+ *     cards: How many cards the pile had.
  */
 export interface ChallengeWon {
   event: "challenge_won";
@@ -899,6 +1061,9 @@ export interface Revived {
 }
 /**
  * The seat is out.
+ *
+ * Attributes:
+ *     cause: Why.
  */
 export interface Eliminated {
   event: "eliminated";
@@ -909,6 +1074,9 @@ export interface Eliminated {
 }
 /**
  * The seat got up; its cards went where `leave_policy` says.
+ *
+ * Attributes:
+ *     cards: How many cards the seat had.
  */
 export interface Left {
   event: "left";
@@ -919,6 +1087,10 @@ export interface Left {
 }
 /**
  * Nobody could flip: the pile was dealt out again; `counts` by seat.
+ *
+ * Attributes:
+ *     number: Which redeal of this game, from 1.
+ *     counts: Cards in each stock, by seat.
  */
 export interface Redeal {
   event: "redeal";
@@ -929,6 +1101,9 @@ export interface Redeal {
 }
 /**
  * The seat that acts next, or nobody.
+ *
+ * Attributes:
+ *     seat: Who acts next; None when nobody has to.
  */
 export interface Turn {
   event: "turn";
@@ -972,6 +1147,11 @@ export interface CameBack {
 }
 /**
  * The game ended; `places` by seat, null where none is given (rules.md B68).
+ *
+ * Attributes:
+ *     winner: Who won; None in a draw.
+ *     reason: How it ended.
+ *     places: By seat, 1 for the winner; None where none is given.
  */
 export interface GameOver {
   event: "game_over";
@@ -983,6 +1163,13 @@ export interface GameOver {
 }
 /**
  * A race was judged. The cards move by the `events` that follow.
+ *
+ * Attributes:
+ *     flip: The flip that was raced for.
+ *     winner: Who won; null in a tie, or when nobody did.
+ *     tie: Who tied.
+ *     rows: Every hand.
+ *     judge: Version of the judge.
  */
 export interface Verdict {
   type: "verdict";
@@ -996,6 +1183,17 @@ export interface Verdict {
 }
 /**
  * One hand of a photo finish (fairness.md 1.2).
+ *
+ * Attributes:
+ *     seat: Whose hand.
+ *     reaction_us: The judged reaction, by which hands are ordered.
+ *     claimed_us: What the player's own device measured, if it said so.
+ *     bound_us: The earliest reaction that the server believes of this hand.
+ *     used_us: How much was forgiven: what the server measured less the judged reaction.
+ *     base_us: The connection's round trip that was forgiven.
+ *     handicap_us: What the table adds to this seat.
+ *     result: What the hand came to.
+ *     reason: Why, as a code, where the result alone does not say it.
  */
 export interface Row {
   seat: number;
@@ -1010,6 +1208,10 @@ export interface Row {
 }
 /**
  * A race was annulled: no card moves, no hand costs anything.
+ *
+ * Attributes:
+ *     flip: Whose race is annulled.
+ *     why: What went wrong.
  */
 export interface Void {
   type: "void";
@@ -1020,6 +1222,15 @@ export interface Void {
 }
 /**
  * First answer: what this connection may do.
+ *
+ * Attributes:
+ *     proto: Version of the protocol.
+ *     code: The table's four letters.
+ *     seats: The seats that this connection speaks for.
+ *     role: What this screen is for.
+ *     host: Whether it may do what a host does.
+ *     judge: How the table judges.
+ *     version: That of the server.
  */
 export interface Welcome {
   type: "welcome";
@@ -1034,6 +1245,10 @@ export interface Welcome {
 }
 /**
  * Answer with `pong` at once.
+ *
+ * Attributes:
+ *     n: To be answered with.
+ *     pad: Makes the frame long; nobody reads it.
  */
 export interface Ping {
   type: "ping";
@@ -1057,6 +1272,11 @@ export interface Disarm {
 }
 /**
  * The face of this flip; as long for every face.
+ *
+ * Attributes:
+ *     face: The card, such as `10D`.
+ *     n: To be answered with `pong`, as a `ping`.
+ *     pad: Makes all faces equally long; nobody reads it.
  */
 export interface Show {
   type: "show";
@@ -1074,6 +1294,11 @@ export interface Accepted {
 }
 /**
  * The action was not taken, and why; words are the client's business.
+ *
+ * Attributes:
+ *     code: Why.
+ *     field: What was wrong in it, where one field was.
+ *     hint: More for whoever writes a client.
  */
 export interface Refused {
   type: "refused";
@@ -1084,6 +1309,9 @@ export interface Refused {
 }
 /**
  * A hand that came after its race was closed: free, shown in the row list.
+ *
+ * Attributes:
+ *     flip: The flip that it was for.
  */
 export interface Late {
   type: "late";
@@ -1113,6 +1341,9 @@ export interface Replaced {
 }
 /**
  * The server stops: come back after `wait_ms`.
+ *
+ * Attributes:
+ *     wait_ms: How long to wait, in milliseconds.
  */
 export interface Goaway {
   type: "goaway";
