@@ -21,6 +21,7 @@ from packaging.requirements import Requirement
 
 from slapjack.rules import Record
 from tests.server.process import LAST_LINE, free_port, post
+from tests.terminal.pseudo import Pseudo
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (
@@ -134,6 +135,13 @@ def test_every_language_is_in_the_wheel(installed: Installed) -> None:
 def test_games_are_simulated_without_the_extra(installed: Installed) -> None:
     told = json.loads(installed.slapjack("simulate", "--games", "2", "--json"))
     assert told["run"]["figures"]["games"] == 2
+
+
+def test_the_terminal_game_begins_and_ends(installed: Installed) -> None:
+    with Pseudo("play", code=COMMAND, python=str(installed.python)) as game:
+        game.until(b"Enter deals")
+        game.press(b"\x03")
+        assert game.process.wait(30) == 0
 
 
 @pytest.fixture

@@ -23,7 +23,12 @@ class Pseudo:
     """A process in a session of its own, whose controlling terminal is a pty."""
 
     def __init__(
-        self, *words: str, code: str | None = None, picture: int | None = None, **environment: str
+        self,
+        *words: str,
+        code: str = "from slapjack.cli.main import app; app()",
+        python: str = sys.executable,
+        picture: int | None = None,
+        **environment: str,
     ) -> None:
         """Start `slapjack WORDS`, or Python code that does something to it.
 
@@ -32,10 +37,9 @@ class Pseudo:
         self.master, slave = pty.openpty()
         ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.before = termios.tcgetattr(slave)
-        start = code or "from slapjack.cli.main import app; app()"
         known = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "TERM": "xterm"}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", start, *words],
+            [python, "-c", code, *words],
             stdin=slave,
             stdout=slave,
             stderr=slave if picture is None else picture,

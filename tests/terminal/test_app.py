@@ -103,7 +103,7 @@ async def test_escape_stops_a_game_of_ones_own_and_enter_goes_on() -> None:
         await play.press("enter")
         await play.run(3000)
         await play.press("escape")
-        assert "Stopped" in play.text
+        assert "Paused" in play.text
         assert isinstance(play.road.said[-1], Pause)
         await play.press("space", "enter")
         assert isinstance(play.road.said[-1], Unpause)

@@ -11,7 +11,8 @@ from slapjack.terminal.board import board
 from slapjack.terminal.keys import Holding
 from slapjack.terminal.lines import wrapped
 from slapjack.terminal.look import Look, look_of
-from slapjack.terminal.sheet import lobby_lines, menu_lines, result_lines
+from slapjack.terminal.result import result_lines
+from slapjack.terminal.sheet import lobby_lines, menu_lines
 from slapjack.terminal.words import Words, language_of, plain
 from tests.terminal.test_desk import CLASSIC, Screen, at_table
 
@@ -50,7 +51,7 @@ def test_every_picture_of_every_language_fits_and_has_its_words(language: str) -
     pictures = [
         game,
         text_of(lobby_lines(screen.desk, words, look, Holding(), **size)),
-        text_of(menu_lines(screen.desk, words, look, **size)),
+        text_of(menu_lines(screen.desk, words, look, is_home=False, **size)),
         text_of(result_lines(over.desk, words, look, **size)),
     ]
     for text in pictures:

@@ -67,13 +67,16 @@ def take_seat(address: str, code: str, name: str | None = None) -> Seat:
         raise SeatError("unreachable", f"expected http://HOST:PORT, got {address!r}")
     table = f"{parts.path.rstrip('/')}/api/v1/tables/{quote(code)}"
     secure = parts.scheme == "https"
-    line = (
-        http.client.HTTPSConnection(
-            parts.netloc, timeout=_TIMEOUT_S, context=ssl.create_default_context()
+    try:
+        line = (
+            http.client.HTTPSConnection(
+                parts.netloc, timeout=_TIMEOUT_S, context=ssl.create_default_context()
+            )
+            if secure
+            else http.client.HTTPConnection(parts.netloc, timeout=_TIMEOUT_S)
         )
-        if secure
-        else http.client.HTTPConnection(parts.netloc, timeout=_TIMEOUT_S)
-    )
+    except http.client.InvalidURL as error:
+        raise SeatError("unreachable", f"expected http://HOST:PORT, got {address!r}") from error
     try:
         line.request(
             "POST",
@@ -83,7 +86,7 @@ def take_seat(address: str, code: str, name: str | None = None) -> Seat:
         )
         answer = line.getresponse()
         taken = _read(answer.status, answer.read())
-    except OSError as error:
+    except (OSError, http.client.HTTPException) as error:
         raise SeatError("unreachable", f"nobody answers at {address}: {error}") from error
     finally:
         line.close()

@@ -23,8 +23,9 @@ from slapjack.terminal.keyboard import Keyboard
 from slapjack.terminal.limits import US_PER_S, Hourglass
 from slapjack.terminal.lines import stacked
 from slapjack.terminal.look import Look
+from slapjack.terminal.result import result_lines
 from slapjack.terminal.road import Road, RoadError, Say
-from slapjack.terminal.sheet import lobby_lines, menu_lines, result_lines, small_lines
+from slapjack.terminal.sheet import lobby_lines, menu_lines, small_lines
 from slapjack.terminal.words import Words
 from slapjack.units import Micros
 
@@ -201,12 +202,14 @@ class TerminalGame(App[str]):
             return small_lines(words, look, width=width, height=height)
         inner = min(width, WIDTH_MOST)
         if self.is_in_menu:
-            lines = menu_lines(desk, words, look, width=inner, height=height)
+            lines = menu_lines(desk, words, look, width=inner, height=height, is_home=self._is_home)
         elif self.stage == "lobby":
             holding = self.keyboard.holding
             lines = lobby_lines(desk, words, look, holding, width=inner, height=height)
         elif self.stage == "result":
-            lines = result_lines(desk, words, look, width=inner, height=height)
+            lines = result_lines(
+                desk, words, look, width=inner, height=height, deals_in_s=self._deals_in_s()
+            )
         else:
             lines = board(
                 desk,
@@ -218,6 +221,10 @@ class TerminalGame(App[str]):
             )
         margin = " " * ((width - inner) // 2)
         return [Text(margin, end="") + row for row in stacked(lines, height, inner)]
+
+    def _deals_in_s(self) -> int | None:
+        deals_at = self.desk.deals_at
+        return None if deals_at is None else max(0, -(-(deals_at - self._now()) // US_PER_S))
 
     def on_resize(self) -> None:
         """Draw for the new size."""
@@ -255,12 +262,17 @@ class TerminalGame(App[str]):
         """End the game: Textual binds this to Ctrl+Q."""
         self.exit("left")
 
+    @property
+    def _is_home(self) -> bool:
+        """Whether the table is of this process: nobody else is kept waiting."""
+        return self._road.host_token is not None
+
     def _turn_menu(self) -> None:
         """Open the menu or close it; a table of our own stands still meanwhile."""
         self.is_in_menu = not self.is_in_menu
         view = self.desk.view
         is_playing = self.stage == "game" and view is not None
-        if self._road.host_token is not None and is_playing:
+        if self._is_home and is_playing:
             self.desk.pause(paused=self.is_in_menu)
 
     def _choose(self, key: str) -> None:
@@ -269,18 +281,20 @@ class TerminalGame(App[str]):
         elif key == "x":
             self.desk.leave()
             self.exit("left")
-        elif key == "q" and not self.desk.session.host:
+        elif not self._is_home and key == "q":
             self.exit("kept")
+        elif not self._is_home and key == "p" and self.desk.session.host:
+            view = self.desk.view
+            self.desk.pause(paused=view is not None and not view.paused)
 
     async def _prepare(self, event: events.Key, at: Micros) -> None:
         """Before a game and after one: sit down, choose bots, deal."""
         key = event.key
         desk = self.desk
         if key == "enter":
-            if desk.session.host:
-                desk.deal(desk.me)
-            else:
-                desk.agree()
+            self._begin()
+        elif key == "n" and self.stage == "result":
+            desk.again(wants=False)
         elif key in {"plus", "equals_sign"} and desk.session.host:
             desk.add_bot(self._level)
         elif key == "minus" and desk.session.host and desk.lobby is not None:
@@ -289,6 +303,15 @@ class TerminalGame(App[str]):
                 desk.kick(bots[-1])
         elif self.keyboard.claims(event.character, at):
             await self._sit_here()
+
+    def _begin(self) -> None:
+        """Deal as the host; else agree to the rules, or ask for the next game."""
+        if self.desk.session.host:
+            self.desk.deal(self.desk.me)
+        elif self.stage == "result":
+            self.desk.again(wants=True)
+        else:
+            self.desk.agree()
 
     async def _sit_here(self) -> None:
         """Let one more person sit down at this keyboard."""
@@ -311,7 +334,7 @@ class TerminalGame(App[str]):
         self.desk.hide(hidden=True)
         view = self.desk.view
         is_running = self.stage == "game" and view is not None and not view.paused
-        if self._road.host_token is not None and is_running:
+        if self._is_home and is_running:
             self.desk.pause(paused=True)
             self._is_stopped_by_us = True
 

@@ -10,10 +10,9 @@ from slapjack.rules.view import View
 from slapjack.terminal import cards
 from slapjack.terminal.desk import Desk
 from slapjack.terminal.finish import finish_lines
-from slapjack.terminal.limits import flips_left
+from slapjack.terminal.head import header, key_name, rule
 from slapjack.terminal.lines import beside, centred, fit, line, padded, stacked, wrapped
 from slapjack.terminal.look import Look
-from slapjack.terminal.sheet import key_name, preset_name, rule
 from slapjack.terminal.status import mark_of, owed, status_of
 from slapjack.terminal.told import shout_words
 from slapjack.terminal.words import Words
@@ -62,23 +61,6 @@ def board(
         rule(width, look),
         *foot,
     ]
-
-
-def header(desk: Desk, words: Words, look: Look, width: int, left_s: int | None) -> Text:
-    """Draw the first line: which rules, which table, what is left of the game."""
-    lobby, view = desk.lobby, desk.view
-    code = "" if lobby is None or lobby.options.hide_code else lobby.code
-    dot = look.sign("dot")
-    left = f" Slapjack {dot} {preset_name(desk, words)}"
-    right = ""
-    if left_s is not None:
-        right = words.text("table-time-left", time=f"{left_s // 60}:{left_s % 60:02}")
-    elif view is not None and (flips := flips_left(view)) is not None:
-        right = words.text("table-flips-left", flips=flips)
-    table = f"{words.text('lobby-code')} {code}" if code else ""
-    right = f" {dot} ".join(filter(None, [right, table])) + " "
-    room = width - len(right)
-    return line(width, look, (fit(left, room, look), look.style("title")), right)
 
 
 def _seats(

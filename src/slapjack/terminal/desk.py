@@ -15,6 +15,7 @@ from msgspec import structs
 from slapjack.client import GapError, Session
 from slapjack.protocol.client_messages import (
     AddBot,
+    Again,
     Claim,
     ClientMessage,
     Cut,
@@ -40,6 +41,7 @@ from slapjack.protocol.server_messages import (
     Events,
     Goaway,
     Late,
+    LobbyChanged,
     Ping,
     Refused,
     ServerMessage,
@@ -75,6 +77,8 @@ class Desk:
         hands: When each seat's hand came down on the card that lies there, in milliseconds.
         refused: Why the last wish was not granted; None where it was.
         is_lost: There is no line at this moment.
+        deals_at: When the rematch is dealt that somebody asked for.
+        received: The newest face that was sent, and when it came.
         is_going: The server said that it stops and comes back.
     """
 
@@ -89,6 +93,7 @@ class Desk:
         self.refused: Refused | None = None
         self.is_lost = True
         self.is_going = False
+        self.deals_at: Micros | None = None
         self.received: tuple[int, Micros] | None = None
         self._clock = clock
         self._host_token = host_token
@@ -267,6 +272,11 @@ class Desk:
         """As the host: free a seat."""
         self._say(Kick(self._action(), seat))
 
+    def again(self, *, wants: bool) -> None:
+        """Ask for a rematch for everybody here, or say not yet."""
+        for seat in self.session.seats:
+            self._say(Again(self._action(), seat, wants=wants))
+
     def deal(self, dealer: int | None = None) -> None:
         """As the host: begin the game, or the next one."""
         is_again = self.lobby is not None and self.lobby.phase == "finished"
@@ -296,6 +306,9 @@ class Desk:
                 self.hands = {}
             case Verdict():
                 self.finish = message
+            case LobbyChanged(lobby=lobby):
+                asked = lobby.rematch
+                self.deals_at = None if asked is None else Micros(self._clock() + asked.left_us)
             case Void():
                 self.told.append(Told(key="said-void"))
             case Events():

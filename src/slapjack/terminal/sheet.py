@@ -1,37 +1,15 @@
-"""The other screens as lines of text: the table before a game, its result, and the pause."""
-
-from collections.abc import Sequence
+"""The table before a game, and the menu, as lines of text."""
 
 from rich.text import Text
 
-from slapjack.protocol.lobby import GameResult, Lobby, SeatResult
-from slapjack.rules.ruleset import RuleSet
+from slapjack.protocol.lobby import Lobby
 from slapjack.terminal.desk import Desk
 from slapjack.terminal.finish import ink_of
-from slapjack.terminal.keys import CLAIM_TIMES, SPACE, Holding
-from slapjack.terminal.lines import fit, line, stacked, wrapped
+from slapjack.terminal.head import header, key_name, rule
+from slapjack.terminal.keys import CLAIM_TIMES, Holding
+from slapjack.terminal.lines import line, stacked, wrapped
 from slapjack.terminal.look import Look
 from slapjack.terminal.words import Words
-
-
-def rule(width: int, look: Look) -> Text:
-    """Draw a line from side to side."""
-    return line(width, look, (look.sign("line") * width, look.style("rule")))
-
-
-def key_name(key: str, words: Words) -> str:
-    """Return what is printed on a key."""
-    return words.text("table-key-space") if key == SPACE else key.upper()
-
-
-def preset_name(desk: Desk, words: Words) -> str:
-    """Return what the rules of the table are called."""
-    rules = desk.rules
-    if rules is None:
-        return ""
-    name = words.first(f"preset-{rules.preset_name}", "preset-other")
-    is_plain = rules == RuleSet.preset(rules.preset_name)
-    return name if is_plain else words.text("preset-changed", name=name)
 
 
 def lobby_lines(
@@ -39,8 +17,7 @@ def lobby_lines(
 ) -> list[Text]:
     """Draw the table before a game: who sits here, by which rules, and what the keys do."""
     lobby, rules = desk.lobby, desk.rules
-    title = line(width, look, (f" Slapjack {look.sign('dot')} {preset_name(desk, words)}",
-                               look.style("title")))  # fmt: skip
+    title = header(desk, words, look, width)
     if lobby is None or rules is None:
         waiting = words.text("table-connecting")
         return stacked([title, rule(width, look), line(width, look, f" {waiting}")], height, width)
@@ -94,87 +71,22 @@ def _hint(desk: Desk, words: Words, holding: Holding) -> str:
     return words.text("term-hold")
 
 
-def result_lines(desk: Desk, words: Words, look: Look, *, width: int, height: int) -> list[Text]:
-    """Draw a finished game: who won and how, and everybody's numbers."""
-    lobby = desk.lobby
-    result = None if lobby is None else lobby.result
-    if result is None:
-        return stacked([], height, width)
-    title = (
-        words.text("result-draw")
-        if result.winner is None
-        else words.to(result.winner, "result-wins", name=words.name(result.winner))
-    )
-    reason = words.first(f"result-reason-{result.reason}", "result-reason-draw")
-    lines = [
-        line(width, look, " ", (title, look.style("good"))),
-        line(width, look, f" {reason}"),
-        rule(width, look),
-        *_figures(result.seats, words, look, width),
-        line(width, look, ""),
-        *_moments(result, words, look, width),
-    ]
-    if desk.refused is not None:
-        said = words.first(f"refused-{desk.refused.code}", "refused-other")
-        lines.append(line(width, look, " ", (said, look.style("bad"))))
-    keys = "term-keys-again" if desk.session.host else "term-keys-over"
-    foot = [rule(width, look), line(width, look, " ", (words.text(keys), look.style("quiet")))]
-    return [*stacked(lines, height - len(foot), width), *foot]
-
-
-def _figures(seats: Sequence[SeatResult], words: Words, look: Look, width: int) -> list[Text]:
-    """Draw a table of everybody's numbers, best place first."""
-    names = ("result-player", "result-piles", "result-best", "result-median", "result-false")
-    column = max(8, (width - 28) // 4)
-    heads = [words.text(name) for name in names]
-    title = f"     {fit(heads[0], 20, look)}" + "".join(f"{one:>{column}}" for one in heads[1:])
-    lines = [line(width, look, (title, look.style("quiet")))]
-    for one in sorted(seats, key=lambda seat: (seat.place is None, seat.place)):
-        place = "" if one.place is None else f"{one.place}."
-        figures = [str(one.piles), _ms(one.best_us), _ms(one.median_us), str(one.false_slaps)]
-        name = fit(f" {words.name(one.seat)}", 20, look)
-        lines.append(
-            line(
-                width,
-                look,
-                f"{place:>4} ",
-                (name, ink_of(one.seat, words, look)),
-                "".join(f"{figure:>{column}}" for figure in figures),
-            )
-        )
-    return lines
-
-
-def _moments(result: GameResult, words: Words, look: Look, width: int) -> list[Text]:
-    said = []
-    closest, comeback = result.closest, result.comeback
-    if closest is not None and len(closest.seats) > 1:
-        first, second = (words.name(seat) for seat in closest.seats[:2])
-        ms = round(closest.apart_us / 1000)
-        said.append(words.text("result-closest", first=first, second=second, ms=ms))
-    if comeback is not None:
-        name, times = words.name(comeback.seat), comeback.times
-        said.append(words.text("result-comeback", name=name, times=times))
-    rows = [row for one in said for row in wrapped(one, width - 2)]
-    return [line(width, look, f" {row}") for row in rows]
-
-
-def _ms(span_us: int | None) -> str:
-    return "-" if span_us is None else str(round(span_us / 1000))
-
-
 def small_lines(words: Words, look: Look, *, width: int, height: int) -> list[Text]:
     """Say that the window is too small."""
     rows = wrapped(words.text("term-small"), max(1, width))
     return stacked([line(width, look, row) for row in rows], height, width)
 
 
-def menu_lines(desk: Desk, words: Words, look: Look, *, width: int, height: int) -> list[Text]:
-    """Draw what can be done besides playing on."""
+def menu_lines(
+    desk: Desk, words: Words, look: Look, *, width: int, height: int, is_home: bool
+) -> list[Text]:
+    """Draw what can be done besides playing on; less at a table of this process."""
     keys = ["term-menu-on", "term-menu-leave"]
-    if not desk.session.host:
+    if not is_home:
         keys.append("term-menu-home")
-    lines = [line(width, look, " ", (words.text("term-menu"), look.style("title")))]
-    lines += [rule(width, look)]
+    if not is_home and desk.session.host:
+        keys.append("term-menu-pause")
+    title = words.text("table-paused" if is_home else "table-menu")
+    lines = [line(width, look, " ", (title, look.style("title"))), rule(width, look)]
     lines += [line(width, look, f"  {words.text(key)}") for key in keys]
     return stacked(lines, height, width)

@@ -12,7 +12,9 @@ def status_of(desk: Desk, words: Words) -> str:
     if desk.is_lost:
         return words.text("term-lost")
     if view is not None and view.paused:
-        return words.text("table-paused")
+        gone = [seat for seat in view.away if seat not in desk.seats]
+        names = words.names(gone)
+        return words.text("table-paused-for", names=names) if gone else words.text("table-paused")
     if view is None or view.turn is None:
         if view is None or not view.flips:
             return _dealing(desk, words)

@@ -1,7 +1,7 @@
 # The game in a terminal: slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = Connection lost. Your seat is kept, trying again…
-term-hold = Enter deals. One more at this keyboard? Hold a key: it is your slap key.
+term-hold = One more at this keyboard? Hold a key: it is your slap key.
 term-has-key = here, slaps with { $key }
 term-cut = You may cut the deck: 1 a few off, 2 in the middle, 3 near the end, Enter not at all.
 term-keys = Space slaps · Enter flips · Esc stops
@@ -13,11 +13,11 @@ term-keys-paused = Esc for the menu
 term-keys-host = Enter deals · + and - for bots · Esc for the menu · Ctrl+C ends
 term-keys-guest = Enter agrees to the rules · Esc for the menu · Ctrl+C ends
 term-keys-again = Enter deals again · + and - for bots · Esc for the menu · Ctrl+C ends
-term-keys-over = Enter agrees to the next game · Esc for the menu · Ctrl+C ends
-term-menu = Stopped
+term-keys-over = Enter asks for a rematch · n not yet · Esc for the menu · Ctrl+C ends
 term-menu-on = Enter  play on
 term-menu-leave = x      leave for good
 term-menu-home = q      go, and keep the seat for a while
+term-menu-pause = p      stop the game for everybody, or go on
 term-small = Slapjack needs 80 columns and 24 lines. Make this window larger.
 term-no-terminal = Slapjack needs a terminal to play in. Run it in a terminal window, without pipes, or play in a browser: slapjack serve.
 term-unreachable = Nobody answers at { $address }. Check the address, and that the server runs.

@@ -1,7 +1,7 @@
 # El juego en una terminal: slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = Se perdió la conexión. Tu sitio está guardado, otro intento…
-term-hold = Intro reparte. ¿Alguien más en este teclado? Que mantenga una tecla: será la suya para golpear.
+term-hold = ¿Alguien más en este teclado? Que mantenga una tecla: será la suya para golpear.
 term-has-key = aquí, golpea con { $key }
 term-cut = Puedes cortar: 1 por arriba, 2 por la mitad, 3 casi al final, Intro no cortar.
 term-keys = Espacio golpea · Intro descubre · Esc detiene
@@ -13,11 +13,11 @@ term-keys-paused = Esc para el menú
 term-keys-host = Intro reparte · + y - para los bots · Esc para el menú · Ctrl+C termina
 term-keys-guest = Intro acepta las reglas · Esc para el menú · Ctrl+C termina
 term-keys-again = Intro reparte otra vez · + y - para los bots · Esc menú · Ctrl+C termina
-term-keys-over = Intro acepta la próxima partida · Esc para el menú · Ctrl+C termina
-term-menu = Parado
+term-keys-over = Intro pide la revancha · n todavía no · Esc para el menú · Ctrl+C termina
 term-menu-on = Intro  seguir
 term-menu-leave = x      irte del todo
 term-menu-home = q      salir y guardar tu sitio un rato
+term-menu-pause = p      parar el juego para todos, o seguir
 term-small = Slapjack necesita 80 columnas y 24 líneas. Agranda esta ventana.
 term-no-terminal = Slapjack necesita una terminal para jugar. Ábrelo en una ventana de terminal, sin tuberías, o juega en un navegador: slapjack serve.
 term-unreachable = Nadie contesta en { $address }. Revisa la dirección y que el servidor esté en marcha.

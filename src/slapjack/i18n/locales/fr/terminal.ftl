@@ -1,7 +1,7 @@
 # Le jeu dans un terminal : slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = Connexion perdue. Ta place est gardée, nouvel essai…
-term-hold = Entrée distribue. Quelqu'un d'autre à ce clavier ? Qu'il tienne une touche : ce sera la sienne pour frapper.
+term-hold = Quelqu'un d'autre à ce clavier ? Qu'il tienne une touche : ce sera la sienne pour frapper.
 term-has-key = ici, frappe avec { $key }
 term-cut = Tu peux couper : 1 vers le dessus, 2 au milieu, 3 vers la fin, Entrée pas du tout.
 term-keys = Espace frappe · Entrée retourne · Échap arrête
@@ -13,11 +13,11 @@ term-keys-paused = Échap pour le menu
 term-keys-host = Entrée distribue · + et - pour les robots · Échap menu · Ctrl+C termine
 term-keys-guest = Entrée accepte les règles · Échap pour le menu · Ctrl+C termine
 term-keys-again = Entrée redistribue · + et - pour les robots · Échap menu · Ctrl+C termine
-term-keys-over = Entrée accepte la prochaine partie · Échap pour le menu · Ctrl+C termine
-term-menu = Arrêt
+term-keys-over = Entrée demande une revanche · n pas encore · Échap menu · Ctrl+C termine
 term-menu-on = Entrée  continuer
 term-menu-leave = x       partir pour de bon
 term-menu-home = q       sortir et garder ta place un moment
+term-menu-pause = p       arrêter le jeu pour tout le monde, ou continuer
 term-small = Slapjack a besoin de 80 colonnes et 24 lignes. Agrandis cette fenêtre.
 term-no-terminal = Slapjack a besoin d'un terminal pour jouer. Lance-le dans une fenêtre de terminal, sans redirection, ou joue dans un navigateur : slapjack serve.
 term-unreachable = Personne ne répond à { $address }. Vérifie l'adresse, et que le serveur tourne.

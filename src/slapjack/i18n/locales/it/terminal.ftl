@@ -1,7 +1,7 @@
 # Il gioco in un terminale: slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = Connessione persa. Il tuo posto è tenuto, si riprova…
-term-hold = Invio dà le carte. Qualcun altro a questa tastiera? Tenga premuto un tasto: sarà il suo per battere.
+term-hold = Qualcun altro a questa tastiera? Tenga premuto un tasto: sarà il suo per battere.
 term-has-key = qui, batte con { $key }
 term-cut = Puoi tagliare: 1 in alto, 2 a metà, 3 verso la fine, Invio per non tagliare.
 term-keys = Spazio batte · Invio gira · Esc ferma
@@ -13,11 +13,11 @@ term-keys-paused = Esc per il menu
 term-keys-host = Invio dà le carte · + e - per i bot · Esc menu · Ctrl+C termina
 term-keys-guest = Invio accetta le regole · Esc per il menu · Ctrl+C termina
 term-keys-again = Invio dà di nuovo · + e - per i bot · Esc menu · Ctrl+C termina
-term-keys-over = Invio accetta la prossima partita · Esc per il menu · Ctrl+C termina
-term-menu = Fermo
+term-keys-over = Invio chiede la rivincita · n non ancora · Esc per il menu · Ctrl+C termina
 term-menu-on = Invio  continuare
 term-menu-leave = x      andartene per sempre
 term-menu-home = q      uscire e tenere il posto per un po'
+term-menu-pause = p      fermare il gioco per tutti, o continuare
 term-small = Slapjack ha bisogno di 80 colonne e 24 righe. Allarga questa finestra.
 term-no-terminal = Slapjack ha bisogno di un terminale per giocare. Aprilo in una finestra di terminale, senza pipe, oppure gioca in un browser: slapjack serve.
 term-unreachable = Nessuno risponde a { $address }. Controlla l'indirizzo, e che il server sia acceso.

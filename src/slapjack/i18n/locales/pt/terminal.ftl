@@ -1,7 +1,7 @@
 # O jogo num terminal: slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = A ligação caiu. O teu lugar está guardado, nova tentativa…
-term-hold = Enter dá as cartas. Mais alguém neste teclado? Que mantenha uma tecla: será a sua para bater.
+term-hold = Mais alguém neste teclado? Que mantenha uma tecla: será a sua para bater.
 term-has-key = aqui, bate com { $key }
 term-cut = Podes cortar: 1 por cima, 2 a meio, 3 quase no fim, Enter não cortar.
 term-keys = Espaço bate · Enter vira · Esc para
@@ -13,11 +13,11 @@ term-keys-paused = Esc para o menu
 term-keys-host = Enter dá as cartas · + e - para os bots · Esc menu · Ctrl+C termina
 term-keys-guest = Enter aceita as regras · Esc para o menu · Ctrl+C termina
 term-keys-again = Enter dá outra vez · + e - para os bots · Esc menu · Ctrl+C termina
-term-keys-over = Enter aceita o próximo jogo · Esc para o menu · Ctrl+C termina
-term-menu = Parado
+term-keys-over = Enter pede a desforra · n ainda não · Esc para o menu · Ctrl+C termina
 term-menu-on = Enter  continuar
 term-menu-leave = x      sair de vez
 term-menu-home = q      sair e guardar o lugar por um bocado
+term-menu-pause = p      parar o jogo para todos, ou continuar
 term-small = O Slapjack precisa de 80 colunas e 24 linhas. Aumenta esta janela.
 term-no-terminal = O Slapjack precisa de um terminal para jogar. Abre-o numa janela de terminal, sem redirecionar, ou joga num navegador: slapjack serve.
 term-unreachable = Ninguém responde em { $address }. Confirma o endereço, e que o servidor está a correr.
