@@ -6,12 +6,11 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from slapjack.sim.kernel import Kernel
 from slapjack.sim.link import Link
 from slapjack.sim.mixtures import Kit, Mixture
-from slapjack.sim.player import Player
 from slapjack.sim.road import Hindrance, Road, Stalls, Swells
 from slapjack.sim.schedule import Schedule
 from slapjack.units import Micros
@@ -23,6 +22,24 @@ Arrive = Callable[[bytes], None]
 
 Tap = Callable[[int, int, bytes], None]
 """Sees the number of a connection, an instant, and a frame that is sent down it then."""
+
+
+class Endpoint(Protocol):
+    """Whoever sits at the far end of a connection."""
+
+    @property
+    def seat(self) -> int:
+        """Which seat it is."""
+        ...
+
+    @property
+    def kit(self) -> Kit:
+        """Its path and device."""
+        ...
+
+    def receive(self, frame: bytes) -> None:
+        """Take in what came over the link."""
+        ...
 
 
 @dataclass
@@ -81,12 +98,17 @@ class Cables:
         self._common = {way: self._shared(way) for way in ("down", "up")}
 
     @property
+    def is_direct(self) -> bool:
+        """Whether connections end in the server's process, so that it can ask their kernel."""
+        return self._mixture.direct
+
+    @property
     def trace(self) -> str:
         """Hash of every frame that arrived anywhere so far, with its instant."""
         return self._trace.hexdigest()
 
     def lay(
-        self, number: int, player: Player, arrive: Arrive, acked: Callable[[Micros], None]
+        self, number: int, player: Endpoint, arrive: Arrive, acked: Callable[[Micros], None]
     ) -> Link:
         """Connect a player, and return the way up.
 
@@ -154,7 +176,7 @@ class Cables:
         swell = self._mixture.swell
         return () if swell is None else (Swells(swell, rng),)
 
-    def _road(self, number: int, player: Player, way: str) -> Road:
+    def _road(self, number: int, player: Endpoint, way: str) -> Road:
         kit, mark = player.kit, f"{self._seed}/{number}{way}"
         own = () if self._mixture.one_router else self._swells(random.Random(f"{mark}/swells"))
         return Road(
@@ -165,7 +187,7 @@ class Cables:
             shared=(*self._common[way], *own),
         )
 
-    def _read(self, number: int, player: Player) -> Arrive:
+    def _read(self, number: int, player: Endpoint) -> Arrive:
         def read(frame: bytes) -> None:
             self._cables[number].arrived()
             player.receive(frame)

@@ -44,8 +44,8 @@ from slapjack.sim.witness import Truth, Witness
 from slapjack.units import Micros
 
 _WATCHED_US_MAX: Final = 1_500_000
-_MARKS_AFTER_SLAP: Final = 3
-_MARK_EVERY_US: Final = 12_000
+MARKS_AFTER_SLAP: Final = 3
+MARK_EVERY_US: Final = 12_000
 _MARK_FROM_US: Final = 80_000
 _BEHIND_US: Final = Micros(20_000)
 _PRESSES_FEW: Final = 3
@@ -73,7 +73,7 @@ class Look:
         self.shown_at = shown_at
         self.shown_us = shown_us
         self.pressed_us: int | None = None
-        self.marks_left = _MARKS_AFTER_SLAP
+        self.marks_left = MARKS_AFTER_SLAP
         self.closed = False
         self.lied = False
 
@@ -198,7 +198,7 @@ class Player:
         self._schedule.at(
             pressed_at + press.dispatch_us, partial(self._slap, look, press, Micros(pressed_at))
         )
-        self._schedule.after(_MARK_EVERY_US, partial(self._mark, look))
+        self._schedule.after(MARK_EVERY_US, partial(self._mark, look))
 
     def _may_slap(self, face: Show) -> bool:
         """Tell by eye whether the face is live for this seat; its events may come later."""
@@ -264,7 +264,7 @@ class Player:
         if free_us > _MARK_FROM_US:
             self._say(Watermark(flip=look.flip, free_us=free_us))
         if look.marks_left > 0:
-            self._schedule.after(_MARK_EVERY_US, partial(self._mark, look))
+            self._schedule.after(MARK_EVERY_US, partial(self._mark, look))
 
     def _guard_us(self) -> Micros:
         """Return how late the handler of a press may be: the latest that was of the newest few."""

@@ -59,17 +59,24 @@ def _mode_lines(mode: ModeFigures) -> Iterable[str]:
     for name, judge in mode.judges.items():
         cells = "".join(map(_cell, judge.misorder))
         yield f"  {name:<18}{cells}{judge.wrong_winner_percent:14.1f}"
-    yield (
-        f"  wait after the first hand: half within {_ms(mode.wait_p50_us)} ms,"
-        f" 95 % within {_ms(mode.wait_p95_us)} ms"
-    )
+    if "ours" in mode.judges:
+        yield from _ruling_lines(mode)
     yield (
         f"  shown to all: half within {_ms(mode.spread_p50_us)} ms,"
         f" 95 % within {_ms(mode.spread_p95_us)} ms"
     )
+    if mode.trace:
+        yield f"  trace {mode.trace}"
+
+
+def _ruling_lines(mode: ModeFigures) -> Iterable[str]:
+    """Tell what only a real Table rules: the lean model has none."""
     shares = ", ".join(f"{path} {share.percent:.1f}" for path, share in mode.shares.items())
     yield f"  % of races won: {shares}"
-    yield f"  trace {mode.trace}"
+    yield (
+        f"  wait after the first hand: half within {_ms(mode.wait_p50_us)} ms,"
+        f" 95 % within {_ms(mode.wait_p95_us)} ms"
+    )
 
 
 def _cell(row: Misorder) -> str:
