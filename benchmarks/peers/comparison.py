@@ -48,17 +48,18 @@ def main() -> None:
     options.add_argument("--write", action="store_true", help="into docs/benchmarks.md")
     asked = options.parse_args()
     servers.keep_to(1)
-    before = os.getloadavg()[0]
-    found = []
     with early():
         for name in asked.parts or PARTS:
             print(f"peers: {name} ...", file=sys.stderr, flush=True)
             measure, whole, quick = PARTS[name]
-            found.append(measure(**(quick if asked.quick else whole)))
-    machine = report.machine(before)
-    print(report.as_text(machine, found))
+            before = os.getloadavg()[0]
+            part = measure(**(quick if asked.quick else whole))
+            part.machine = report.machine(before)
+            print("\n".join(report.lines(part)), flush=True)
+            if asked.write:
+                report.keep(name, part)
     if asked.write:
-        report.write(machine, found)
+        report.write(list(PARTS))
 
 
 if __name__ == "__main__":

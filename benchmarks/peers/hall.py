@@ -22,7 +22,9 @@ _SEATS: Final[dict[Kind, type[Seat]]] = {
     "echo": EchoSeat,
 }
 AT_ONCE: Final = 16
-WARM_UP_S: Final = 1.5
+WARM_UP_S: Final = 2.0
+_KNOWN_S: Final = 1.0
+"""From the last to sit down to the deal: all roads are measured, and everybody has agreed."""
 
 
 @dataclass
@@ -66,7 +68,7 @@ def calm() -> Iterator[None]:
 
 
 async def seat(server: Server, count: int, script: Script, seed: int = 7) -> list[Table]:
-    """Open tables of four and let everybody sit down; games begin, nobody flips yet."""
+    """Open tables of four and let everybody sit down; nobody plays yet."""
     kind = _SEATS[server.kind]
     tables = []
     for index in range(count):
@@ -88,9 +90,6 @@ async def seat(server: Server, count: int, script: Script, seed: int = 7) -> lis
 async def _sit(table: Table) -> None:
     for one in table.seats:
         await one.sit()
-    if isinstance(first := table.seats[0], SlapjackSeat):
-        await asyncio.sleep(0.1 + 3 * max(table.script.rtts_s))
-        first.deal()
 
 
 async def play(
@@ -100,7 +99,10 @@ async def play(
     begun: Callable[[], None] = lambda: None,
 ) -> Seen:
     """Play at all tables; the first moments are not counted, and `begun` is called after them."""
+    await asyncio.sleep(_KNOWN_S)
     for table in tables:
+        if isinstance(first := table.seats[0], SlapjackSeat):
+            first.deal()
         table.play()
     await asyncio.sleep(WARM_UP_S)
     for table in tables:

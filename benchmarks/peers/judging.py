@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import Final
 
 from benchmarks.peers import hall, servers
+from benchmarks.peers.report import WAIT, WRONG
 from benchmarks.peers.rows import Part, Row, times, told
 from benchmarks.peers.servers import Kind
 from benchmarks.peers.table import RANKS, Race, Script
@@ -29,7 +30,7 @@ def measure(tables: int, seconds: float) -> Part:
     }
     ours, theirs = races["slapjack"], races["colyseus"]
     part = Part("The right winner at 8, 40, 90 and 220 ms", COMMAND)
-    part.rows = [_row("wrong winner", _wrong(ours), _wrong(theirs))]
+    part.rows = [_row(WRONG, _wrong(ours), _wrong(theirs))]
     part.rows += [
         _row(f"pairs {apart}+ ms apart in the wrong order", _misorder(ours, apart), other)
         for apart in APART_MS
@@ -40,10 +41,11 @@ def measure(tables: int, seconds: float) -> Part:
         for seat, rtt_s in enumerate(RTTS_S)
     ]
     part.rows.append(Row("told as a tie, and shared", *_won(None, ours, theirs)))
-    part.rows.append(Row("first press to verdict at the winner", _wait(ours), _wait(theirs)))
+    part.rows.append(Row(WAIT, _wait(ours), _wait(theirs)))
     part.notes = [
         f"{len(ours)} and {len(theirs)} races. The price of the right winner is the wait: ours is"
-        " longer, since the hand of the far seat is waited for."
+        " longer, since the hand of the far seat is waited for. A hand that comes after the verdict"
+        " counts in the order of arrival, so that pairs behind the winner are told as they are."
     ]
     part.panels = [
         Panel(

@@ -36,11 +36,13 @@ class Part:
 
     Attributes:
         command: The line that makes it alone.
+        machine: What it was measured on.
         notes: Sentences below the table: why a figure is as it is.
     """
 
     title: str
     command: str
+    machine: str = ""
     rows: list[Row] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)

@@ -73,7 +73,8 @@ def measure(sizes: tuple[int, ...], seconds: float) -> Part:
 
 
 def _played(kind: Kind, tables: int, seconds: float) -> Size:
-    with servers.serving(kind) as server, ExitStack() as started:
+    words = ("--max-tables", "2000") if kind == "slapjack" else ()
+    with servers.serving(kind, words) as server, ExitStack() as started:
         probe = Probe(started, server)
         return uvloop.run(_play(server, probe, tables, seconds))
 
