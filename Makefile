@@ -66,7 +66,7 @@ check-page:
 # what only a slow test needs: whatever fails is run again in full.
 check-fast:
 	@$(BIN)/pytest -q -n $(JOBS) -m 'not slow' --assert=plain -p no:schemathesis \
-		--ignore=tests/hostile/test_api_description.py \
+		--ignore=tests/hostile/test_api_description.py --ignore=tests/browsers \
 		|| { $(BIN)/pytest -q -m 'not slow' --last-failed; exit 1; }
 
 fix: setup-web ## Format and sort, as far as a program can

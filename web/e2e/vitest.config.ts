@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Files that are no tests, but are run as one. */
-const ALONE = ["screens", "film", "netlab"];
+const ALONE = ["screens", "film", "netlab", "speed"];
 
 /** One file after the other: races are played in real time, and two browsers would share it. */
 export default defineConfig(({ mode }) => ({
