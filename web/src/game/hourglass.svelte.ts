@@ -21,6 +21,8 @@ export class Hourglass {
   /** When the next game is dealt, where somebody asked for it. */
   rematchAtMs = $state<number | null>(null);
   #stretch = 1;
+  /** One person among bots is hurried by nobody. */
+  #isHurried = true;
 
   reset(snapshot: Snapshot, nowMs: number): void {
     const { flip_left_us, game_left_us, view } = snapshot;
@@ -37,13 +39,16 @@ export class Hourglass {
     this.heldUntilMs = Object.fromEntries(held);
     this.rematchAtMs = rematch === null ? null : nowMs + rematch.left_us / 1000;
     this.#stretch = STRETCHES[options.pace];
+    this.#isHurried = seats.filter(({ bot, left }) => bot === null && !left).length !== 1;
+    if (!this.#isHurried) this.flipAtMs = null;
   }
 
   follow(event: GameEvent, { rules }: View, nowMs: number): void {
     switch (event.event) {
       case "turn": {
         const timeout = rules.flip_timeout_ms * this.#stretch;
-        this.flipAtMs = event.seat === null || timeout === 0 ? null : nowMs + timeout;
+        this.flipAtMs =
+          event.seat !== null && timeout > 0 && this.#isHurried ? nowMs + timeout : null;
         break;
       }
       case "dealt":

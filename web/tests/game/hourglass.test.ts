@@ -64,6 +64,17 @@ describe("what the table says beside the cards", () => {
     expect(glass.rematchAtMs).toBeNull();
   });
 
+  it("hurries nobody who plays with bots alone", () => {
+    const glass = new Hourglass();
+    const bots = [card(0, "otter"), card(1, "fox", { bot: "steady" })];
+    glass.told(lobby({ seats: bots }), 0);
+    glass.follow({ event: "turn", seat: 0 } as GameEvent, view, 0);
+    expect(glass.flipAtMs).toBeNull();
+    glass.told(lobby(), 0);
+    glass.follow({ event: "turn", seat: 0 } as GameEvent, view, 0);
+    expect(glass.flipAtMs).toBe(10_000);
+  });
+
   it("stretches the turn as the host's pace does", () => {
     const glass = new Hourglass();
     for (const [pace, ms] of [
