@@ -6,6 +6,8 @@ from typing import Literal, Protocol
 WAIT_MS = 15_000
 """Long for a person, and enough for a machine that has much else to do."""
 
+PRESSES_MAX = 3
+
 
 class Browser(Protocol):
     """A browser with one page."""
@@ -52,18 +54,15 @@ class Page:
 
     def waits_for(self, condition: str) -> None:
         """Wait until a condition holds in the page."""
-        held = self.browser.promised(
-            f"""new Promise((settled) => {{
-              const from = performance.now();
-              const look = () => {{
-                if ({condition}) settled("holds");
-                else if (performance.now() - from > {WAIT_MS}) settled("never");
-                else setTimeout(look, 30);
-              }};
-              look();
-            }})"""
-        )
-        assert held == "holds", f"{condition} in: {self.text()}"
+        assert self._holds_within(condition, WAIT_MS), f"{condition} in: {self.text()}"
+
+    def presses_until(self, selector: str, condition: str) -> None:
+        """Press like a person who sees that the page did not take it: again, twice at most."""
+        for _ in range(PRESSES_MAX):
+            self.presses(selector)
+            if self._holds_within(condition, WAIT_MS // PRESSES_MAX):
+                return
+        raise AssertionError(f"{condition} in: {self.text()}")
 
     def presses(self, selector: str) -> None:
         """Press the middle of the first element of a selector, once it stands there."""
@@ -82,6 +81,20 @@ class Page:
     def faults(self) -> object:
         """Return what went wrong in the page's scripts."""
         return self.value("JSON.stringify(window.faults)")
+
+    def _holds_within(self, condition: str, most_ms: int) -> bool:
+        said = self.browser.promised(
+            f"""new Promise((settled) => {{
+              const from = performance.now();
+              const look = () => {{
+                if ({condition}) settled("holds");
+                else if (performance.now() - from > {most_ms}) settled("never");
+                else setTimeout(look, 30);
+              }};
+              look();
+            }})"""
+        )
+        return said == "holds"
 
     def _pair(self, expression: str) -> tuple[float, float]:
         first, second = json.loads(str(self.value(f"JSON.stringify({expression})")))

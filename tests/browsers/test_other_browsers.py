@@ -23,6 +23,7 @@ pytestmark = [
 
 CHECKOUT = Path(__file__).parents[2]
 FLIP = "button[aria-keyshortcuts=F][aria-disabled=false]"
+STAMP = "document.querySelector('.hands > *') !== null"
 SLAP = "button[aria-keyshortcuts=Space]"
 MARK_BOT = """[...document.querySelectorAll("button")]
   .find((one) => one.innerText.includes("Play a bot")).setAttribute("data-wanted", "")"""
@@ -97,10 +98,8 @@ def test_a_bots_game_is_played_by_one_finger_and_by_keys_and_survives_a_reload(
     page.value(MARK_BOT)
     page.presses("[data-wanted]")
     # The bot flips first, then it is one's own turn: by touch, then by key.
-    page.presses(FLIP)
-    page.waits_for(f"{OWN} < 26")
-    page.presses(SLAP)
-    page.waits_for("document.querySelector('.stamp, .hands > *') !== null")
+    page.presses_until(FLIP, f"{OWN} < 26")
+    page.presses_until(SLAP, STAMP)
     page.waits_for(f"document.querySelector('{FLIP}') !== null")
     before = page.value(OWN)
     page.browser.key("f")
@@ -111,7 +110,7 @@ def test_a_bots_game_is_played_by_one_finger_and_by_keys_and_survives_a_reload(
     page.waits_for(f"document.querySelector('{SLAP}') !== null")
     assert page.value("location.pathname") == code
     page.browser.key("Space")
-    page.waits_for("document.querySelector('.stamp, .hands > *') !== null")
+    page.waits_for(STAMP)
     assert page.faults() == "[]"
 
 
