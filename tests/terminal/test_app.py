@@ -79,7 +79,7 @@ async def test_a_game_from_the_lobby_to_a_slap() -> None:
         await play.run(1600)
         assert "J♠" in play.text
         await play.press("space")
-        assert "✋" in play.text
+        assert "●" in play.text
         await play.run(1600)
         assert "Photo finish" in play.text
         assert "won" in play.text

@@ -97,12 +97,14 @@ class TerminalGame(App[str]):
         self._level = level
         self._now = clock or self._loop_time
         self._hourglass = Hourglass()
+        # Kept, since a timer may still draw while Textual takes the screen apart.
+        self._board = Board()
         self._is_stopped_by_us = False
         self._talking: asyncio.Task[None] | None = None
 
     def compose(self) -> ComposeResult:
         """Put the one widget in."""
-        yield Board()
+        yield self._board
 
     async def on_mount(self) -> None:
         """Begin to talk, and to draw."""
@@ -194,7 +196,7 @@ class TerminalGame(App[str]):
         self.words.seats = [] if self.desk.lobby is None else self.desk.lobby.seats
         self.words.me = self.desk.me
         picture = Text("\n", no_wrap=True).join(self._lines(width, height))
-        self.query_one(Board).draw(picture)
+        self._board.draw(picture)
 
     def _lines(self, width: int, height: int) -> list[Text]:
         desk, words, look = self.desk, self.words, self.look

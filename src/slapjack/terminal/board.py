@@ -21,7 +21,7 @@ SEATS_IN_ROW: Final = 4
 SEAT_WIDTH_MAX: Final = 26
 FINISH_WIDTH_MAX: Final = 44
 PILE_WIDTH: Final = 36
-PILE_LEFT: Final = 4
+PILE_LEFT: Final = 3
 BAR_CARDS: Final = 4
 """So many cards are one stroke of a stock."""
 
@@ -119,12 +119,16 @@ def _seat(
 
 
 def _pile(desk: Desk, words: Words, look: Look) -> list[Text]:
-    lying, _flip = desk.pile
+    lying: Sequence[str] = desk.pile[0]
+    taken = desk.just_taken
     armed = desk.session.armed is not None
-    drawn = cards.pile(lying, words, look, rises=armed)
+    drawn = cards.pile(lying if taken is None else taken.pile, words, look, rises=armed)
     left = Text(" " * PILE_LEFT, end="")
     rows = [padded(left + row, PILE_WIDTH) for row in drawn]
-    caption = words.text("table-pile", count=len(lying))
+    if taken is not None:
+        caption = f"{look.sign('to')} {words.name(taken.seat)} +{taken.count}"
+    else:
+        caption = words.text("table-pile", count=len(lying))
     return [*rows, centred(Text(caption, end=""), PILE_WIDTH)]
 
 

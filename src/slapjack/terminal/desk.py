@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Final
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from slapjack.client import GapError, Session
 from slapjack.protocol.client_messages import (
@@ -50,7 +50,7 @@ from slapjack.protocol.server_messages import (
     Verdict,
     Void,
 )  # fmt: skip
-from slapjack.rules.events import GameStarted
+from slapjack.rules.events import CardFlipped, ChallengeWon, GameStarted, PileGiven, SlapWon
 from slapjack.rules.ruleset import RuleSet
 from slapjack.rules.view import View
 from slapjack.terminal.race import Race
@@ -62,6 +62,21 @@ from slapjack.units import Micros
 TOLD_KEPT: Final = 12
 FRAME_US: Final = 16_667
 """Terminals draw about 60 times a second."""
+
+
+TAKES: Final = SlapWon | ChallengeWon | PileGiven
+
+TAKEN_US: Final = 900_000
+"""So long a pile that was won is still seen, before its place is empty."""
+
+
+class Taken(Struct, frozen=True):
+    """A pile that somebody took: its cards as they were seen, bottom card first."""
+
+    pile: tuple[str, ...]
+    seat: int
+    count: int
+    at: Micros
 
 
 class Desk:
@@ -77,6 +92,7 @@ class Desk:
         hands: When each seat's hand came down on the card that lies there, in milliseconds.
         refused: Why the last wish was not granted; None where it was.
         is_lost: There is no line at this moment.
+        taken: The pile that was won last, for a moment in which it is still seen.
         deals_at: When the rematch is dealt that somebody asked for.
         received: The newest face that was sent, and when it came.
         is_going: The server said that it stops and comes back.
@@ -93,6 +109,7 @@ class Desk:
         self.refused: Refused | None = None
         self.is_lost = True
         self.is_going = False
+        self.taken: Taken | None = None
         self.deals_at: Micros | None = None
         self.received: tuple[int, Micros] | None = None
         self._clock = clock
@@ -197,6 +214,14 @@ class Desk:
         if face is None or face.flip <= flips:
             return cards, flips
         return [*cards, face.face], face.flip
+
+    @property
+    def just_taken(self) -> Taken | None:
+        """The pile that was won a moment ago, while no new one lies in its place."""
+        taken = self.taken
+        if taken is None or self.pile[0] or self._clock() - taken.at > TAKEN_US:
+            return None
+        return taken
 
     @property
     def flipper(self) -> int | None:
@@ -332,8 +357,11 @@ class Desk:
             for told in tell_all(message.events, before, rows)
             if not told.is_private or told.seat in self.session.seats
         )
-        if self.view is not None and not self.view.pile:
-            self.hands = {}
+        taken = next((one for one in message.events if isinstance(one, TAKES)), None)
+        if taken is not None:
+            pile = [one.card for one in message.events if isinstance(one, CardFlipped)]
+            cards = (*before.pile, *pile)
+            self.taken = Taken(cards, taken.seat, taken.cards, self._clock())
 
     def _add_late(self, message: Late) -> None:
         """Put a hand that came after the verdict under the others."""

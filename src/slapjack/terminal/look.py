@@ -45,9 +45,10 @@ _STYLES: Final[Mapping[Colours, Mapping[str, str]]] = {
 
 _SIGNS: Final[Mapping[str, tuple[str, str]]] = {
     "line": ("\u2500", "-"), "bar": ("\u2501", "="), "block": ("\u2588", "#"),
-    "full": ("\u25ae", "|"), "turn": ("\u25b6", ">"), "hand": ("\u270b", "*"),
+    "full": ("\u25ae", "|"), "turn": ("\u25b6", ">"), "hand": ("\u25cf", "*"),
     "corners": ("\u256d\u256e\u2570\u256f", "++++"), "side": ("\u2502", "|"),
-    "back": ("\u2592", "%"), "dot": ("\u00b7", "-"), "more": ("\u2026", "~"),
+    "back": ("\u2592", "%"), "dot": ("\u00b7", "-"), "to": ("\u2192", "->"),
+    "more": ("\u2026", "~"),
 }  # fmt: skip
 
 

@@ -1,18 +1,18 @@
 # El juego en una terminal: slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = Se perdió la conexión. Tu sitio está guardado, otro intento…
-term-hold = ¿Alguien más en este teclado? Que mantenga una tecla: será la suya para golpear.
+term-hold = ¿Alguien más en este teclado? Mantén una tecla apretada: con ella golpeas.
 term-has-key = aquí, golpea con { $key }
 term-cut = Puedes cortar: 1 por arriba, 2 por la mitad, 3 casi al final, Intro no cortar.
-term-keys = Espacio golpea · Intro descubre · Esc detiene
-term-keys-shout = Espacio golpea · Intro descubre · 1 a 9 gritan · Esc detiene
-term-keys-many = Tu tecla golpea · Intro o Tab descubre · Esc detiene
-term-keys-many-shout = Tu tecla golpea, con Mayús también grita · Intro o Tab descubre · Esc
+term-keys = Espacio golpea · Intro voltea · Esc detiene
+term-keys-shout = Espacio golpea · Intro voltea · 1 a 9 gritan · Esc detiene
+term-keys-many = Tu tecla golpea · Intro o Tab voltea · Esc detiene
+term-keys-many-shout = Tu tecla golpea, con Mayús también grita · Intro o Tab voltea · Esc
 term-keys-cut = 1, 2, 3 cortan · Intro reparte
 term-keys-paused = Esc para el menú
-term-keys-host = Intro reparte · + y - para los bots · Esc para el menú · Ctrl+C termina
+term-keys-host = Intro reparte · + y - para los robots · Esc para el menú · Ctrl+C termina
 term-keys-guest = Intro acepta las reglas · Esc para el menú · Ctrl+C termina
-term-keys-again = Intro reparte otra vez · + y - para los bots · Esc menú · Ctrl+C termina
+term-keys-again = Intro reparte otra vez · + y - para los robots · Esc menú · Ctrl+C termina
 term-keys-over = Intro pide la revancha · n todavía no · Esc para el menú · Ctrl+C termina
 term-menu-on = Intro  seguir
 term-menu-leave = x      irte del todo

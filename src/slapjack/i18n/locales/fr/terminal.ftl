@@ -1,7 +1,7 @@
 # Le jeu dans un terminal : slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = Connexion perdue. Ta place est gardée, nouvel essai…
-term-hold = Quelqu'un d'autre à ce clavier ? Qu'il tienne une touche : ce sera la sienne pour frapper.
+term-hold = Quelqu'un d'autre à ce clavier ? Garde une touche enfoncée : c'est elle qui frappe.
 term-has-key = ici, frappe avec { $key }
 term-cut = Tu peux couper : 1 vers le dessus, 2 au milieu, 3 vers la fin, Entrée pas du tout.
 term-keys = Espace frappe · Entrée retourne · Échap arrête

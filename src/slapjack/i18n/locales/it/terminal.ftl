@@ -1,7 +1,7 @@
 # Il gioco in un terminale: slapjack play, slapjack join.
 term-ms = { $ms } ms
 term-lost = Connessione persa. Il tuo posto è tenuto, si riprova…
-term-hold = Qualcun altro a questa tastiera? Tenga premuto un tasto: sarà il suo per battere.
+term-hold = Qualcun altro a questa tastiera? Tieni premuto un tasto: è quello con cui batti.
 term-has-key = qui, batte con { $key }
 term-cut = Puoi tagliare: 1 in alto, 2 a metà, 3 verso la fine, Invio per non tagliare.
 term-keys = Spazio batte · Invio gira · Esc ferma
@@ -10,9 +10,9 @@ term-keys-many = Il tuo tasto batte · Invio o Tab gira · Esc ferma
 term-keys-many-shout = Il tuo tasto batte, con Maiusc grida anche · Invio o Tab gira · Esc ferma
 term-keys-cut = 1, 2, 3 tagliano · Invio dà le carte
 term-keys-paused = Esc per il menu
-term-keys-host = Invio dà le carte · + e - per i bot · Esc menu · Ctrl+C termina
+term-keys-host = Invio dà le carte · + e - per i robot · Esc menu · Ctrl+C termina
 term-keys-guest = Invio accetta le regole · Esc per il menu · Ctrl+C termina
-term-keys-again = Invio dà di nuovo · + e - per i bot · Esc menu · Ctrl+C termina
+term-keys-again = Invio dà di nuovo · + e - per i robot · Esc menu · Ctrl+C termina
 term-keys-over = Invio chiede la rivincita · n non ancora · Esc per il menu · Ctrl+C termina
 term-menu-on = Invio  continuare
 term-menu-leave = x      andartene per sempre
