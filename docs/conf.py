@@ -63,6 +63,7 @@ html_theme_options = {"navigation_with_keys": True}
 def setup(app: Sphinx) -> None:
     """Add what the extensions lack for our docstrings and our public doors."""
     app.connect("source-read", _list_studies)
+    app.connect("source-read", _lead_to_pages)
     app.connect("html-page-context", _say_language)
     app.connect("missing-reference", _by_its_door)
     app.connect("autodoc-process-signature", _without_factory)
@@ -74,6 +75,16 @@ def _list_studies(app: Sphinx, page: str, source: list[str]) -> None:
     """Give the studies their place in the menu: their page is written by `slapjack study`."""
     if page == "studies/README":
         source[0] += "\n```{toctree}\n:hidden:\n:glob:\n\n*\n```\n"
+
+
+def _lead_to_pages(app: Sphinx, page: str, source: list[str]) -> None:
+    """Make a link of `docs/operating.md` in a sentence, as who reads the files finds it there."""
+    up = "../" * page.count("/")
+    source[0] = re.sub(
+        r"(?<![\w/(`\[])docs/([\w/-]+)\.md(?!`)",
+        lambda found: f"[docs/{found[1]}.md]({up}{found[1]}.md)",
+        source[0],
+    )
 
 
 def _say_language(

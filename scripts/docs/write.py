@@ -9,14 +9,17 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from scripts.docs import api, players, protocol, settings
+from scripts.docs import api, commands, players, protocol, settings
 
 FOLDER = Path("docs/generated")
 
 
 def pages() -> Mapping[str, str]:
     """Return every page by its name below docs/generated."""
-    return {**api.pages(), **protocol.pages(), **settings.pages(), **players.pages()}
+    written: dict[str, str] = {}
+    for kind in (api, commands, players, protocol, settings):
+        written |= kind.pages()
+    return written
 
 
 def main() -> int:

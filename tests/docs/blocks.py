@@ -13,6 +13,7 @@ import re
 import shlex
 import subprocess
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
@@ -24,7 +25,7 @@ from typer.core import TyperGroup
 from slapjack.cli.main import app
 from slapjack.protocol.codec import decode
 from slapjack.protocol.server_messages import ServerMessage
-from slapjack.rules import Record
+from slapjack.rules import PRESETS, Record
 from slapjack.server.routes.bodies import OpenTable
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -52,6 +53,8 @@ UNRUN: Final[Mapping[str, str]] = {
     "pip": "tests/scripts/test_wheel.py builds the wheel and installs it",
     "pipx": "tests/scripts/test_wheel.py builds the wheel and installs it",
     "podman": "scripts/container.py does its steps and its restrictions without an engine",
+    "pytest": "it is a test itself: what it names has to be there",
+    "npm": "it builds or tests: the script has to be there",
     "systemctl": "it wants a system that systemd runs; tests/test_deploy.py reads the unit",
     "journalctl": "likewise",
     "curl": "it asks a server of its reader's",
@@ -105,7 +108,7 @@ def commands_in(text: str) -> Iterator[list[str]]:
     joined = re.sub(r"\$\([^)]*\)", "IT", text.replace("\\\n", " "))
     for line in joined.splitlines():
         for part in re.split(r"&&|\|\||[|;]", line.partition(" # ")[0]):
-            words = shlex.split(part, comments=True)
+            words = shlex.split(re.sub(r" > \S+", "", part), comments=True)
             while words and (words[0] == "sudo" or re.match(r"\w+=", words[0])):
                 words.pop(0)
             if words:
@@ -130,6 +133,13 @@ def check_words(block: Block) -> None:
             assert source, f"{block.place}: there is no module {words[1]}"
             gone = [word for word in words[2:] if word.startswith("--") and word not in source]
             assert not gone, f"{block.place}: {words[1]} has no {gone}"
+        elif program == "pytest":
+            gone = [word for word in words if "/" in word and not (ROOT / word).exists()]
+            assert not gone, f"{block.place}: there is no {gone}"
+        elif program == "npm" and "run" in words:
+            scripts = json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))["scripts"]
+            script = words[words.index("run") + 1]
+            assert script in scripts, f"{block.place}: the page has no script {script}"
         elif program == "python":
             assert (ROOT / words[0]).exists(), f"{block.place}: there is no {words[0]}"
 
@@ -149,6 +159,9 @@ def parse(place: str, words: list[str]) -> None:
     assert command is not None, f"{place}: slapjack has no command {words[0]}"
     if len(words) == 1:
         return
+    for before, word in pairwise(words):
+        if before in {"--preset", "--rules", "--against", "rules"} and word.islower():
+            assert word in PRESETS, f"{place}: there is no preset {word}"
     with contextlib.suppress(typer.Exit), contextlib.redirect_stdout(io.StringIO()):
         command.make_context(f"{place}: slapjack {words[0]}", list(words[1:]))
 

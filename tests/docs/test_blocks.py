@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 import typer
 
+from scripts.docs import commands
 from tests.docs import blocks
 from tests.docs.blocks import Block
 from tests.docs.sandbox import Sandbox
 
-PAGES = blocks.pages()
+# The page of commands is written at each build, from the examples of `--help`.
+PAGES = {**blocks.pages(), **commands.pages()}
 BLOCKS = {page: list(blocks.blocks_of(page, text)) for page, text in PAGES.items()}
 RUN = {
     page: [block for block in found if block.words in {("sh",), ("python",), ("pycon",)}]
@@ -73,7 +75,10 @@ def test_the_blocks_of_a_page_run_one_after_the_other(
         ("text", "slapjack rules\n"),
         ("sh dry", "slapjack rule classic\n"),
         ("sh dry", "slapjack rules --language fr\n"),
+        ("sh dry", "slapjack play --preset strict\n"),
         ("sh dry", "make everything\n"),
+        ("sh dry", "pytest tests/nothing.py\n"),
+        ("sh dry", "npm run nothing\n"),
         ("sh dry", "python -m benchmarks.nothing\n"),
         ("sh dry", "python -m benchmarks.cheats --nothing\n"),
         ("sh dry", "python docs/examples/nothing.py\n"),

@@ -126,6 +126,7 @@ def test_a_page_for_players_calls_things_as_their_screen_does(language: str) -> 
     assert [label for label in labels if not re.search(f" = {label}$", words, re.MULTILINE)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_those_of_the_product_in_every_language(language: str) -> None:
     pages = players.pages()

@@ -41,7 +41,7 @@ def play(
 ) -> None:
     """Play in this terminal, against bots and whoever shares the keyboard.
 
-    Example: slapjack play --preset strict --bots 2
+    Example: slapjack play --preset strict-kids --bots 2
     """
     words, look = option.words_and_look(language, ascii_only=ascii_only)
     if level not in LEVELS:
