@@ -35,8 +35,8 @@ import httpx
 from benchmarks.honest import Honest, now_us
 from benchmarks.misbehaviour import DEEDS, misbehave
 from benchmarks.processes import start
+from slapjack.server import garbage
 from slapjack.server.config import ServerConfig
-from slapjack.server.run import leave_out_of_collections
 from tests.server.house import HOST, running
 
 PROBE_S = 0.01
@@ -88,7 +88,7 @@ async def _serve(pipe: Connection, turns: Turns) -> None:
             trusted_proxies=(ip_network(f"{HOST}/32"),),
         )
         async with running(config, Path(folder)) as house:
-            leave_out_of_collections()
+            garbage.keep_short()
             pipe.send(house.port)
             late: list[Timed] = []
             async with asyncio.TaskGroup() as tasks:

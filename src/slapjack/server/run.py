@@ -8,7 +8,6 @@ P6).
 
 import asyncio
 import errno
-import gc
 import logging
 import signal
 import socket
@@ -26,6 +25,7 @@ from uvicorn.server import HANDLED_SIGNALS
 from slapjack.i18n.catalog import catalog
 from slapjack.protocol.lobby import TableOptions
 from slapjack.rules import RuleSet
+from slapjack.server import garbage
 from slapjack.server.app import Served, create_app
 from slapjack.server.banner import banner
 from slapjack.server.clock import MonotonicClock
@@ -223,18 +223,8 @@ def serve(
         started=lambda: say(greeting(served, opens_table=opens_table, draws_qr=draws_qr)),
         stopping=lambda: say(served.wiring.words.text("serve-stopping")),
     )
-    leave_out_of_collections()
+    garbage.keep_short()
     server.run(sockets=[listener])
-
-
-def leave_out_of_collections() -> None:
-    """Take what the program is made of out of the garbage collector's sight, for good.
-
-    There are a hundred thousand such objects, and to walk them takes the loop longer than a race
-    may wait (reliability.md P13); none of them ever becomes garbage.
-    """
-    gc.collect()
-    gc.freeze()
 
 
 def greeting(served: Served, *, opens_table: bool, draws_qr: bool) -> str:
