@@ -93,6 +93,13 @@ def _part(waits: dict[str, Samples], tables: int) -> Part:
             ratio=times(ratio_of_medians(ours["fan"], theirs["fan"])),
         ),
     ]
+    part.notes = [
+        "The peer is ahead for two reasons. An action is told here when it is on the disk"
+        " (`python -m benchmarks.journal` tells how many a second), which a room in memory never"
+        " waits for. And a hand is weighed by rules in Python on a copy of the game, so that one"
+        " that is refused has changed nothing. The state of the peer, which its documentation has"
+        " the page show, follows with the next patch, 50 ms apart."
+    ]
     part.panels = [
         Panel(
             f"Press to verdict at {tables} tables, median, ms",
