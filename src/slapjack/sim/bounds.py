@@ -36,7 +36,7 @@ BOUNDS: Final = (
     _bound(cheats.Claims, 5),
     _bound(cheats.Claims, 5, mode="ranked"),
     _bound(cheats.Claims, 3, mode="strict"),
-    _bound(cheats.Claims, 9, direct=False),
+    _bound(cheats.Claims, 9, direct=False, tables=6),
     _bound(cheats.ClaimsAndHoldsPong, 5),
     _bound(cheats.ClaimsInSilence, 5),
     _bound(cheats.ClaimsInSilence, 5, mode="ranked"),
