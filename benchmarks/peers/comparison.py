@@ -28,12 +28,12 @@ PARTS: Final[dict[str, tuple[Callable[..., Part], dict[str, object], dict[str, o
     ),
     "holding": (
         holding.measure,
-        {"sockets": 1_000, "tables": 100, "rounds": 3},
+        {"sockets": 500, "tables": 100, "rounds": 2},
         {"sockets": 200, "tables": 20, "rounds": 1},
     ),
     "scaling": (
         scaling.measure,
-        {"sizes": (1, 10, 100, 500, 1_000), "seconds": 10.0},
+        {"sizes": (1, 10, 100, 200, 500, 1_000), "seconds": 8.0},
         {"sizes": (1, 100), "seconds": 4.0},
     ),
 }
