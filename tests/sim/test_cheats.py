@@ -7,10 +7,13 @@ import msgspec
 import pytest
 
 from slapjack.fairness import CASUAL
-from slapjack.sim import cheats
+from slapjack.sim import cheats, forgers
 from slapjack.sim.bounds import BOUNDS, Bound
 from slapjack.sim.gains import Gain, Sitting, gain
+from slapjack.sim.mixtures import LAN, Mixture
 from slapjack.sim.player import Player
+from slapjack.sim.run import EVERY_CARD_LIVE
+from slapjack.sim.world import World
 from slapjack.units import Micros
 
 
@@ -64,3 +67,26 @@ def test_who_never_acknowledges_is_judged_without_a_word_and_gains_nothing() -> 
     silent = gain(cheats.NeverAcknowledges, Sitting(path="lan"))
     assert silent.high <= 3
     assert silent.wait_ms <= CASUAL.hard_cap_us / 1000
+
+
+@pytest.mark.slow
+@pytest.mark.no_cover
+def test_who_says_that_the_hand_came_before_the_face_wins_nothing() -> None:
+    assert gain(forgers.PressesBeforeTheFace, Sitting(path="lan", tables=2, races=20)).share == 0
+
+
+@pytest.mark.slow
+@pytest.mark.no_cover
+def test_who_slaps_a_card_that_was_not_shown_yet_is_refused_each_time() -> None:
+    seats = (((LAN, 1),),) * 2
+    world = World(
+        Mixture("forger", seats, equal=True),
+        "1",
+        judge="casual",
+        rules=EVERY_CARD_LIVE,
+        cheats={1: forgers.SlapsTheNextCard},
+    )
+    world.deal()
+    world.play_races(10)
+    assert len(world.players[1].refusals) >= 10
+    assert not world.players[0].refusals

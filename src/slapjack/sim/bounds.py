@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from slapjack.sim import cheats
+from slapjack.sim import cheats, forgers
 from slapjack.sim.gains import Sitting
 from slapjack.sim.player import Player
 
@@ -55,4 +55,9 @@ BOUNDS: Final = (
     _bound(cheats.TellsOfTheFaceLast, 6),
     _bound(cheats.ClaimsTooSlow, 0),
     _bound(cheats.ReadsTheSocket, 1),
+    _bound(forgers.PressesAtTheEndOfTime, 0),
+    _bound(forgers.ClockRunsBackwards, 5),
+    _bound(forgers.RepeatsItself, 1),
+    _bound(forgers.AnswersOutOfOrder, 5),
+    _bound(forgers.SlapsTheNextCard, 1),
 )
