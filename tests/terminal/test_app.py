@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
 
-from slapjack.protocol.client_messages import Flip, Pause, Slap, Unpause
+from slapjack.protocol.client_messages import Flip, Pause, Slap, Unpause, Visible
 from slapjack.rules import RuleSet
 from slapjack.terminal.app import Board, TerminalGame
 from slapjack.terminal.look import Look
@@ -205,3 +205,19 @@ async def test_a_finished_game_shows_everybody_and_can_be_played_again() -> None
         await play.run(500)
         assert play.game.stage == "game"
     assert len([one for one in play.road.said if isinstance(one, Flip)]) == 1
+
+
+async def test_a_game_of_ones_own_stands_still_while_the_process_is_stopped() -> None:
+    async with playing("5H JS") as play:
+        await play.run(2500)
+        await play.press("enter")
+        await play.run(3000)
+        await play.press("ctrl+z")
+        said = [one for one in play.road.said if isinstance(one, Visible | Pause)]
+        assert [type(one) for one in said] == [Visible, Pause]
+        play.game.app_resume_signal.publish(play.game)
+        await play.pilot.pause()
+        assert [one for one in play.road.said if isinstance(one, Visible)][-1].visible
+        assert "Paused" in play.text
+        await play.press("enter")
+        assert any(isinstance(one, Unpause) for one in play.road.said)

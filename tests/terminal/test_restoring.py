@@ -5,9 +5,11 @@ import pty
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from slapjack.rules import Record
 from tests.terminal.pseudo import (
     BOUND_S,
     ENTERS_SCREEN,
@@ -70,9 +72,13 @@ def test_a_fault_ends_the_game_and_is_told_on_the_usual_screen() -> None:
         assert game.settings == game.before
 
 
-def test_a_stopped_game_gives_the_terminal_back_and_takes_it_again() -> None:
+@pytest.mark.parametrize("by", ["signal", "key"])
+def test_a_stopped_game_gives_the_terminal_back_and_takes_it_again(by: str) -> None:
     with playing() as game:
-        game.process.send_signal(signal.SIGTSTP)
+        if by == "key":
+            game.press(b"\x1a")
+        else:
+            game.process.send_signal(signal.SIGTSTP)
         _, status = os.waitpid(game.process.pid, os.WUNTRACED)
         assert os.WIFSTOPPED(status)
         game.until(LEAVES_SCREEN)
@@ -103,6 +109,21 @@ def test_a_game_whose_pictures_reach_nobody_ends_and_gives_the_keyboard_back() -
         os.close(master)
         assert game.process.wait(BOUND_S) != 0
         assert game.settings == game.before
+
+
+def test_the_record_of_a_game_is_kept_and_proves_itself(tmp_path: Path) -> None:
+    words = ["--set", "cut=none", "--set", "max_flips=1", "--records", str(tmp_path / "kept")]
+    with Pseudo("play", *words) as game:
+        game.until(READY)
+        game.press(b"\r")
+        game.until(b"Your turn")
+        game.press(b"\r")
+        game.until(b"Enter deals again")
+        game.press(b"\x03")
+        assert game.process.wait(BOUND_S) == 0
+    kept = list((tmp_path / "kept").glob("*.sjr"))
+    assert len(kept) == 1
+    assert Record.load(kept[0].read_text()).replay().failures == ()
 
 
 def test_without_a_terminal_a_sentence_says_what_to_do() -> None:

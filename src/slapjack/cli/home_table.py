@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
+from pathlib import Path
 from secrets import token_bytes, token_urlsafe
 
 from slapjack.client import wire
@@ -121,11 +122,34 @@ class _Speaker:
         self._actor.post(Message(self._connection, self._clock.now(), heard))
 
 
+class KeptGames(MemoryGames):
+    """Records of finished games, also as files where a folder is given.
+
+    Attributes:
+        failure: Why a record could not be written; None where all were.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        super().__init__()
+        self.failure: OSError | None = None
+        self._folder = folder
+
+    def keep(self, game: str, record: str) -> None:
+        """Keep the record; a full disk ends no game."""
+        super().keep(game, record)
+        if self._folder is None:
+            return
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            (self._folder / f"{game}.sjr").write_text(record, encoding="utf-8", newline="")
+        except OSError as error:
+            self.failure = error
+
+
 @asynccontextmanager
-async def home_table(rules: RuleSet) -> AsyncIterator[HomeRoad]:
+async def home_table(rules: RuleSet, games: MemoryGames) -> AsyncIterator[HomeRoad]:
     """Run a table in this process, for as long as it is played at."""
     clock = MonotonicClock()
-    games = MemoryGames()
     lines = Lines(clock)
     probe = LagProbe(clock)
     registry = Registry(

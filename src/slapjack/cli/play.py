@@ -1,6 +1,7 @@
 """`slapjack play`: a table in this process, for whoever is at this keyboard, and bots."""
 
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,6 +14,7 @@ from slapjack.rules import PRESETS, RuleSet, RuleSetError
 if TYPE_CHECKING:
     from textual.driver import Driver
 
+    from slapjack.cli.home_table import KeptGames
     from slapjack.terminal.app import TerminalGame
     from slapjack.terminal.look import Look
     from slapjack.terminal.words import Words
@@ -36,6 +38,10 @@ def play(
         list[str] | None,
         typer.Option("--set", metavar="FIELD=VALUE", help="Change a rule; may be repeated."),
     ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(file_okay=False, help="A folder for the records (.sjr) of the games."),
+    ] = None,
     language: option.Language = None,
     ascii_only: option.Ascii = False,
 ) -> None:
@@ -55,18 +61,25 @@ def play(
     option.check_terminal(words, "term-no-terminal")
     seats = players if players is not None else max(2, rules.min_players)
     wanted = bots if bots is not None else seats - 1
-    option.ended(asyncio.run(_play(rules, words, look, wanted, level)), words)
+    # Textual is large; `slapjack rules` must not load it.
+    from slapjack.cli.home_table import KeptGames
+
+    games = KeptGames(records)
+    game = asyncio.run(_play(rules, games, words, look, bots=wanted, level=level))
+    if games.failure is not None:
+        typer.echo(str(games.failure), err=True)
+        raise typer.Exit(1)
+    option.ended(game, words)
 
 
 async def _play(
-    rules: RuleSet, words: "Words", look: "Look", bots: int, level: str
+    rules: RuleSet, games: "KeptGames", words: "Words", look: "Look", *, bots: int, level: str
 ) -> "TerminalGame":
-    # Textual is large; `slapjack rules` must not load it.
     from slapjack.cli.home_table import home_table
     from slapjack.terminal.app import TerminalGame
     from slapjack.terminal.run import play_here
 
-    async with home_table(rules) as road:
+    async with home_table(rules, games) as road:
         place = await road.sit()
 
         def make(driver: "type[Driver] | None") -> TerminalGame:

@@ -5,6 +5,7 @@ from pure functions, so this module only decides which picture, and what a key m
 """
 
 import asyncio
+import sys
 from collections.abc import Callable
 from typing import Final, Literal
 
@@ -248,7 +249,9 @@ class TerminalGame(App[str]):
         at = self._moment(event)
         if event.key in {"ctrl+c", "ctrl+d"}:
             self.exit("left")
-        elif event.key == "ctrl+z":
+        elif event.key == "ctrl+z" and sys.platform != "win32":
+            # Told before the process stops; a signal from outside is told when it goes on.
+            self._hidden(self)
             self.action_suspend_process()
         elif event.key == "escape":
             self._turn_menu()
@@ -331,8 +334,8 @@ class TerminalGame(App[str]):
 
     # Suspending
 
-    def _hidden(self, _app: App[object]) -> None:
-        """The process is about to be stopped: nobody is here, and a table of our own waits."""
+    def _hidden(self, _app: object) -> None:
+        """The process stops, or did: nobody is here, and a table of our own waits."""
         self.desk.hide(hidden=True)
         view = self.desk.view
         is_running = self.stage == "game" and view is not None and not view.paused
@@ -340,7 +343,7 @@ class TerminalGame(App[str]):
             self.desk.pause(paused=True)
             self._is_stopped_by_us = True
 
-    def _seen(self, _app: App[object]) -> None:
+    def _seen(self, _app: object) -> None:
         """The process goes on; so does the game, once somebody looks and says so."""
         self.desk.hide(hidden=False)
         if self._is_stopped_by_us:

@@ -139,7 +139,7 @@ def _aside(desk: Desk, view: View, words: Words, look: Look, width: int) -> list
     lines = [line(width, look, (row, look.style("turn"))) for row in rows]
     if desk.finish is not None:
         lines += finish_lines(desk.finish, width, words, look)
-    elif view.rules.shout == "required":
+    if view.rules.shout == "required":
         lines += _shouts(view, words, look, width)
     return lines
 
