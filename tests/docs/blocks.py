@@ -22,6 +22,7 @@ import typer
 from markdown_it import MarkdownIt
 from typer.core import TyperGroup
 
+from scripts.tidy import files
 from slapjack.cli.main import app
 from slapjack.protocol.codec import decode
 from slapjack.protocol.server_messages import ServerMessage
@@ -29,7 +30,7 @@ from slapjack.rules import PRESETS, Record
 from slapjack.server.routes.bodies import OpenTable
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PLACES: Final = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs")
+PLACES: Final = ("README.md", "CONTRIBUTING.md", "SECURITY.md")
 COMMANDS: Final = (
     "slapjack",
     "make",
@@ -76,10 +77,14 @@ class Block(NamedTuple):
 
 def pages() -> dict[str, str]:
     """Return every page that people read, by its name."""
-    found = [ROOT / place for place in PLACES if (ROOT / place).suffix]
-    found += sorted((ROOT / "docs").rglob("*.md"))
-    kept = [page for page in found if not {"generated", "_build"} & set(page.parts)]
-    return {page.relative_to(ROOT).as_posix(): page.read_text(encoding="utf-8") for page in kept}
+    # Asked of git, since `make docs` may write pages into docs/generated meanwhile.
+    texts = files.committed(ROOT)
+    return {name: text for name, text in texts.items() if name.endswith(".md") and is_read(name)}
+
+
+def is_read(name: str) -> bool:
+    """Tell whether a file is a page for people."""
+    return name in PLACES or name.startswith("docs/")
 
 
 def blocks_of(page: str, text: str) -> Iterator[Block]:
