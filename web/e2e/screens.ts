@@ -13,9 +13,11 @@ import { lay } from "./cards";
 import { faceStands } from "./eyes";
 import type { Player } from "./player";
 import { Playhouse, usePlayhouse } from "./playhouse";
+import { hostTablet } from "./tablet";
 import { HOME_ADDRESS, Stage, type Start } from "./stage";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+const TELEVISION = { width: 1280, height: 720 };
 const PICTURE_BYTES_MAX = 260_000;
 /** The port that a reader of the pictures would have. */
 const PORT = 8080;
@@ -160,6 +162,41 @@ test("result", async () => {
   await at.desktop.page.getByRole("button", { name: "Save the record" }).waitFor();
   await shoot(at.phone, "result-phone");
   await shoot(at.desktop, "result-desktop");
+});
+
+test("the pages beside the table", async () => {
+  for (const path of ["settings", "learn", "trainer", "replay", "rules?preset=strict-kids"]) {
+    const name = path.replace(/\?.*/, "");
+    const phone = await house.player({ path });
+    await phone.page.getByRole("heading").first().waitFor();
+    await phone.page.waitForLoadState("networkidle");
+    await shoot(phone, `${name}-phone`);
+  }
+});
+
+test("a big screen, a shared one, and a pause", async () => {
+  const { code, host_token } = await house.stage.openTable({ options: { absent: "bot" } });
+  const tablet = await hostTablet(house, { code, host_token });
+  await tablet.sitDown();
+  await tablet.seats(4);
+  const tv = await house.player({ path: `tv?table=${code}`, size: TELEVISION, touch: false });
+  await tv.page.getByText(code).first().waitFor();
+  await shoot(tv, "tv-attract-desktop");
+  await house.stage.giveCards(code, lay(["4H", "9D", "QS", "JS"]));
+  await tablet.button("Deal").click();
+  await tablet.comesToLaidCards();
+  // It was not told of cards that were laid by hand either.
+  await tv.page.reload();
+  await tv.page.getByText("flips next").waitFor();
+  await tablet.flip();
+  await tablet.seesPileOf(1);
+  await tv.seesPileOf(1);
+  await shoot(tablet, "shared-tablet");
+  await shoot(tv, "tv-desktop");
+  await tablet.button("Table menu").click();
+  await tablet.button("Pause").click();
+  await tablet.page.getByText("Paused").waitFor();
+  await shoot(tablet, "pause-tablet");
 });
 
 test("a lost connection, and a table that is gone", async () => {
