@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from slapjack.rules import Record
+from slapjack.terminal.driver import RESTORE
 from tests.terminal.pseudo import (
     BOUND_S,
     ENTERS_SCREEN,
@@ -28,6 +29,15 @@ def fail(self, flip): raise RuntimeError("a fault of a test")
 app.TerminalGame._painted = fail
 from slapjack.cli.main import app
 app(["play", "--set", "cut=none"])
+"""
+
+
+UNTIDY = """
+from textual.drivers.linux_driver import LinuxDriver
+def fail(self): raise RuntimeError("a fault of a test")
+LinuxDriver.stop_application_mode = fail
+from slapjack.cli.main import app
+app()
 """
 
 
@@ -69,6 +79,15 @@ def test_a_fault_ends_the_game_and_is_told_on_the_usual_screen() -> None:
         assert game.process.wait(BOUND_S) == 1
         written = game.rest_now()
         assert b"a fault of a test" in written
+        assert game.settings == game.before
+
+
+def test_a_driver_that_fails_to_tidy_up_leaves_no_raw_terminal() -> None:
+    with Pseudo("play", code=UNTIDY) as game:
+        game.until(READY)
+        assert game.settings != game.before
+        game.press(b"\x03")
+        game.until(RESTORE.encode())
         assert game.settings == game.before
 
 
