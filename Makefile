@@ -38,11 +38,12 @@ test-docs:
 
 test-browser:
 	$(PYTHON) -m scripts.browser_tests
+	$(BIN)/pytest -q -n 0 tests/browsers
 
 # Two thresholds: where a mistake would cheat somebody every line and branch counts, else nine in ten.
 test-python:
 	@rm -f .coverage .coverage.*
-	nice -n 19 $(BIN)/pytest -n $(JOBS) --dist worksteal --cov --cov-report=
+	nice -n 19 $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore=tests/browsers --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100 --include='*/slapjack/rules/*,*/slapjack/fairness/*,*/slapjack/protocol/*'
 	$(BIN)/coverage report --fail-under=90
 

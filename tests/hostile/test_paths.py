@@ -11,6 +11,8 @@ from slapjack.units import Micros, TableCode
 from tests.hostile.wild import asking, exchanged, status_of
 from tests.server.house import House, Start
 
+pytestmark = pytest.mark.slow
+
 SECRET = b"the seeds of running games"
 
 OUT = (

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from slapjack.rules import Record, RecordError
 from tests.hostile.messages import Wild
 
+pytestmark = pytest.mark.slow
+
 SEED = bytes(range(32))
 
 
@@ -116,7 +118,6 @@ def test_a_line_beyond_all_measure_is_no_fault_of_ours(line: str) -> None:
         Record.load(first.replace('"dealer": 1', f'"dealer": {HUGE}') + "\n")
 
 
-@pytest.mark.slow
 def test_a_line_of_ten_million_signs_is_read_or_refused() -> None:
     first = json.dumps(sample()[0])
     for long in ('{"note":"' + "x" * 10_000_000 + '"}', "[" * 10_000_000, "x" * 10_000_000):

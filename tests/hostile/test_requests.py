@@ -16,6 +16,8 @@ from slapjack.units import Micros
 from tests.hostile.wild import asking, comes_true, exchanged, plain, status_of
 from tests.server.house import House
 
+pytestmark = pytest.mark.slow
+
 # Time
 
 
@@ -125,7 +127,6 @@ async def test_connections_of_one_address_are_bounded_and_given_back(
     assert len(house.wiring.limits.requests_open) == 0
 
 
-@pytest.mark.slow
 async def test_two_hundred_half_open_connections_leave_nothing(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

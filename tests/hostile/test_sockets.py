@@ -17,6 +17,8 @@ from tests.hostile.wild import comes_true
 from tests.server.house import House, heard, say
 from tests.server.raw import HELLO_BYTES, drained, frame, raw, raw_heard
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     "piece",

@@ -15,6 +15,8 @@ from slapjack.units import Micros, TableCode
 from tests.server.evening import Evening, gather, play
 from tests.server.house import House, Start
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def house(start: Start, tmp_path: Path) -> House:

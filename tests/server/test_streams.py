@@ -31,6 +31,8 @@ from tests.server.house import HOST, House, heard, say
 from tests.server.house import Start as StartHouse
 from tests.table.bench import deck_for
 
+pytestmark = pytest.mark.slow
+
 
 async def seated(house: House, code: str) -> Hello:
     """Take a seat over HTTP, and make the hello of its owner."""

@@ -37,6 +37,8 @@ from slapjack.units import Micros
 from tests.store.entries import CODE, OTHER, answered, opened
 from tests.table.evenings import played
 
+pytestmark = pytest.mark.slow
+
 GAME = "030836429d31b47db21907170220f95a"
 ANOTHER = "cd" * 16
 
@@ -289,7 +291,6 @@ ODD: Final[list[object]] = [None, -1, 0, 2**63, 1.5, "", "x", "9" * 400, [], {},
 
 @settings(max_examples=40)
 @given(data=st.data())
-@pytest.mark.slow
 def test_no_change_of_a_table_gets_past_with_anything_but_a_sentence(
     evening: Path, data: st.DataObject
 ) -> None:

@@ -16,6 +16,8 @@ from slapjack.table.entries import ERASED, Entry, GameEnded, TableDied
 from slapjack.units import Micros, TableCode
 from tests.store.entries import CODE, OTHER, died, opened, started
 
+pytestmark = pytest.mark.slow
+
 DAY_S = 86_400
 erased = TableDied(Micros(9), ERASED)
 

@@ -14,6 +14,8 @@ from slapjack.table.entries import Answered
 from slapjack.units import TableCode
 from tests.store.entries import CODE, OTHER, answered, changed, died, opened, started
 
+pytestmark = pytest.mark.slow
+
 
 def commits_of(database: Database) -> Callable[[], int]:
     """Count the commits from now on."""

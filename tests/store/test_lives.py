@@ -24,6 +24,8 @@ from slapjack.units import ConnectionId, Micros, TableCode
 from tests.store.test_journal import fill_up, limit
 from tests.table.holders import Hands, Post, settle
 
+pytestmark = pytest.mark.slow
+
 TOKEN = "a-seat-token-0123456789"
 BOUND_S = 20
 
@@ -148,7 +150,6 @@ async def test_kept_tables_count_for_the_most_that_there_may_be(tmp_path: Path) 
             await second.opened()
 
 
-@pytest.mark.slow
 async def test_a_table_that_nobody_asks_for_is_over_like_one_that_nobody_is_at(
     tmp_path: Path,
 ) -> None:

@@ -13,6 +13,8 @@ from slapjack.store.open import Store
 from slapjack.table.entries import Entry
 from tests.store.entries import CODE, answered, opened
 
+pytestmark = pytest.mark.slow
+
 WAL = f"{FILE}-wal"
 ANSWERS = 60
 
@@ -39,7 +41,6 @@ async def test_a_death_without_a_goodbye_loses_nothing(tmp_path: Path) -> None:
     assert await kept(dead) == entries
 
 
-@pytest.mark.slow
 async def test_a_log_that_ends_anywhere_gives_whole_commits_in_order(tmp_path: Path) -> None:
     dead, entries = await left_by_a_death(tmp_path)
     length = (dead / WAL).stat().st_size
@@ -60,7 +61,6 @@ async def test_a_log_that_ends_anywhere_gives_whole_commits_in_order(tmp_path: P
     assert len(counts) > 5, "the cuts hit different commits"
 
 
-@pytest.mark.slow
 async def test_a_torn_page_in_the_log_ends_it_at_the_commit_before(tmp_path: Path) -> None:
     dead, entries = await left_by_a_death(tmp_path)
     length = (dead / WAL).stat().st_size
