@@ -33,10 +33,16 @@ class Node:
     ) -> None:
         """Run npm in a folder, with this Node first on PATH for the scripts that it starts.
 
+        The folder of the machine's own Node stays where it is: a Python in it would go before the
+        one that runs this, and fill `.venv` anew.
+
         Raises:
             shell.SetupError: npm failed.
         """
-        path = os.pathsep.join((str(self.folder), os.environ.get("PATH", "")))
+        path = os.environ.get("PATH", "")
+        found = shutil.which("node")
+        if found is None or Path(found).parent != self.folder:
+            path = os.pathsep.join((str(self.folder), path))
         shell.run([*self.npm, *words], cwd=web, env={"PATH": path, **(env or {})}, why=why)
 
 

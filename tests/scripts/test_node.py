@@ -59,6 +59,16 @@ def test_npm_runs_with_its_own_node_first_on_the_path(
     assert (tmp_path / "words.txt").read_text() == "run lint\n"
 
 
+def test_the_machines_own_node_moves_no_other_program_on_the_path(
+    programs: MakeProgram, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"{tmp_path}/with-a-python:{programs('node', 'echo v24.1.0').parent}"
+    npm = programs("npm", 'echo "$PATH" > path.txt')
+    monkeypatch.setenv("PATH", path)
+    node.Node(npm.parent, (str(npm),)).run_npm(tmp_path, "run", "lint", why="Linting")
+    assert (tmp_path / "path.txt").read_text().strip() == path
+
+
 def test_a_node_that_cannot_be_brought_is_told_with_what_to_install(
     programs: MakeProgram, tmp_path: Path
 ) -> None:
