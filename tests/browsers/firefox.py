@@ -18,14 +18,22 @@ BROWSER = Path("/usr/bin/firefox-esr")
 KEYS = {"Space": " ", "Tab": "\ue004", "Enter": "\ue006"}
 ANSWER_S = 30.0
 POLL_S = 0.02
+PHONE = {"width": 390, "height": 844}
+# A desktop without a touch screen sends no touches; and this one asks nothing of the world.
+PREFERENCES = """\
+user_pref("dom.w3c_touch_events.enabled", 1);
+user_pref("app.normandy.enabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("services.settings.server", "data:,#remote-settings-dummy/v1");
+"""
 
 
 class Firefox:
     """A headless Firefox with a profile of its own and one page."""
 
     def __init__(self, profile: Path) -> None:
-        # A desktop without a touch screen sends no touches.
-        (profile / "user.js").write_text('user_pref("dom.w3c_touch_events.enabled", 1);\n')
+        (profile / "user.js").write_text(PREFERENCES)
         self._process = subprocess.Popen(
             [
                 str(BROWSER),
@@ -33,8 +41,6 @@ class Firefox:
                 "--no-remote",
                 f"--profile={profile}",
                 "--remote-debugging-port=0",
-                "--width=390",
-                "--height=844",
                 "about:blank",
             ],
             stderr=subprocess.PIPE,
@@ -46,6 +52,8 @@ class Firefox:
         self._input = Input(self._socket)
         tree = self._ask("browsingContext.getTree", {})
         self._page = tree["contexts"][0]["context"]
+        # A size that is asked for at the start comes after the page may have been measured.
+        self._ask("browsingContext.setViewport", {"context": self._page, "viewport": PHONE})
 
     def go(self, url: str) -> None:
         """Open an address."""
