@@ -71,7 +71,7 @@ class Pseudo:
         return termios.tcgetattr(self.master)
 
     def until(self, wanted: bytes) -> bytes:
-        """Read until this was written, and return what came since the last call."""
+        """Read until this was written, and return what came since the last call, to its end."""
         while wanted not in self.output:
             ready, _, _ = select.select([self.master], [], [], BOUND_S)
             assert ready, f"expected {wanted!r} to be written, got {self.output[-2000:]!r}"
@@ -79,7 +79,8 @@ class Pseudo:
                 self.output += os.read(self.master, 65536)
             except OSError as error:
                 raise AssertionError(f"closed before {wanted!r}: {self.output!r}") from error
-        found, self.output = self.output, b""
+        end = self.output.index(wanted) + len(wanted)
+        found, self.output = self.output[:end], self.output[end:]
         return found
 
     def rest_now(self) -> bytes:
