@@ -31,10 +31,10 @@ test: setup-web ## Run every test: TypeScript, browser, Python with coverage, do
 		test-browser test-web test-docs test-python
 
 test-web:
-	nice -n 19 $(PYTHON) -m scripts.node run test
+	nice -n 5 $(PYTHON) -m scripts.node run test
 
 test-docs:
-	nice -n 19 $(PYTHON) -m scripts.docs
+	nice -n 5 $(PYTHON) -m scripts.docs
 
 test-browser:
 	$(PYTHON) -m scripts.browser_tests
@@ -43,7 +43,7 @@ test-browser:
 # Two thresholds: where a mistake would cheat somebody every line and branch counts, else nine in ten.
 test-python:
 	@rm -f .coverage .coverage.*
-	nice -n 19 $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore=tests/browsers --cov --cov-report=
+	nice -n 5 $(BIN)/pytest -n $(JOBS) --dist worksteal --ignore=tests/browsers --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100 --include='*/slapjack/rules/*,*/slapjack/fairness/*,*/slapjack/protocol/*'
 	$(BIN)/coverage report --fail-under=90
 

@@ -20,7 +20,7 @@ from slapjack.protocol.client_messages import ClientMessage, Hello
 from slapjack.protocol.codec import PROTO, SUBPROTOCOL
 from slapjack.protocol.server_messages import ServerMessage
 
-BOUND_S: Final = 30
+BOUND_S: Final = 60
 LAST_LINE: Final = "Press Ctrl+C to stop."
 
 

@@ -17,7 +17,7 @@ from slapjack.server.routes.tables import qr_svg
 from slapjack.units import Micros, TableCode
 from tests.server.house import House, Start, heard, say
 
-BOUND_S = 10
+BOUND_S = 60
 
 
 def problem(answer: httpx.Response, status: int, code: str) -> dict[str, str]:

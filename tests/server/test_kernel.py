@@ -11,7 +11,7 @@ import uvloop
 from slapjack.server.kernel import Counts, counts, least_round_trip
 from slapjack.units import Micros
 
-BOUND_S = 5
+BOUND_S = 60
 
 
 Seen = tuple[Micros | None, Counts | None]

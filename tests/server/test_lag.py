@@ -3,7 +3,7 @@ import asyncio
 from slapjack.server.lag import LATE_US, PERIOD_US, LagProbe
 from slapjack.units import Micros
 
-BOUND_S = 5
+BOUND_S = 60
 
 
 class ScriptedClock:

@@ -55,7 +55,7 @@ class Front:
                 ping_interval=None,
                 proxy=None,
             ) as socket,
-            asyncio.timeout(8),
+            asyncio.timeout(60),
         ):
             yield socket
 

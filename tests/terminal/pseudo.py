@@ -13,7 +13,7 @@ from threading import Timer
 from types import TracebackType
 from typing import Final, Self
 
-BOUND_S: Final = 20
+BOUND_S: Final = 60
 LEAVES_SCREEN: Final = b"\x1b[?1049l"
 ENTERS_SCREEN: Final = b"\x1b[?1049h"
 SHOWS_CURSOR: Final = b"\x1b[?25h"

@@ -20,7 +20,7 @@ from tests.terminal.heard import heard_by
 
 pytestmark = pytest.mark.slow
 
-BOUND_S = 20
+BOUND_S = 60
 QUICK = RuleSet.preset(
     "classic", triggers=[f"rank:{'/'.join(RANKS)}"], cut="none", min_cover_ms=0, max_flips=3
 )
