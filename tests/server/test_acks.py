@@ -8,6 +8,7 @@ from slapjack.server import acks
 from slapjack.server.acks import Acks
 from slapjack.server.kernel import Counts
 from slapjack.units import Micros
+from tests.server.house import BOUND_S
 
 TRANSPORT = asyncio.BaseTransport()
 
@@ -147,7 +148,7 @@ async def test_where_the_kernel_says_nothing_nothing_is_watched(watched: Watched
 async def test_it_looks_by_itself_while_something_is_under_way(watched: Watched) -> None:
     watched.send(10, written=300)
     watched.at(40, written=300, acked=300)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(BOUND_S):
         await watched.news.wait()
     assert watched.told == [(10_000, None, 40_000)]
     watched.acks.stop()

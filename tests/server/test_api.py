@@ -15,9 +15,7 @@ from slapjack.server.routes.bodies import BODY_BYTES_MAX
 from slapjack.server.routes.endpoints import ENDPOINTS
 from slapjack.server.routes.tables import qr_svg
 from slapjack.units import Micros, TableCode
-from tests.server.house import House, Start, heard, say
-
-BOUND_S = 60
+from tests.server.house import BOUND_S, House, Start, heard, say
 
 
 def problem(answer: httpx.Response, status: int, code: str) -> dict[str, str]:

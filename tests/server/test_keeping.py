@@ -5,7 +5,7 @@ from pathlib import Path
 
 from slapjack.store.engine import Database
 from slapjack.store.open import Store
-from tests.server.house import Start
+from tests.server.house import BOUND_S, Start
 from tests.store.entries import CODE, opened
 
 
@@ -21,7 +21,7 @@ async def test_a_record_older_than_it_may_become_is_gone_soon_after_the_start(
 ) -> None:
     await kept_on(tmp_path, 100, "an-old-game")
     house = await start(data=tmp_path, records_s=86_400)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(BOUND_S):
         while (await house.http.get("/api/v1/games/an-old-game.sjr")).status_code == 200:
             await house.http.get("/healthz")
 

@@ -10,9 +10,7 @@ import uvloop
 
 from slapjack.server.kernel import Counts, counts, least_round_trip
 from slapjack.units import Micros
-
-BOUND_S = 60
-
+from tests.server.house import BOUND_S
 
 Seen = tuple[Micros | None, Counts | None]
 

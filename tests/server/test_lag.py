@@ -2,8 +2,7 @@ import asyncio
 
 from slapjack.server.lag import LATE_US, PERIOD_US, LagProbe
 from slapjack.units import Micros
-
-BOUND_S = 60
+from tests.server.house import BOUND_S
 
 
 class ScriptedClock:

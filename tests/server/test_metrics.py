@@ -11,7 +11,7 @@ from slapjack.protocol.codec import PROTO
 from slapjack.server import wire
 from slapjack.server.meter import Histogram, Meter
 from tests.server.evening import Evening, over, play
-from tests.server.house import House, Start, heard, say
+from tests.server.house import BOUND_S, House, Start, heard, say
 
 PROMISED = {
     "slapjack_tables_active": set(),
@@ -117,7 +117,7 @@ async def test_round_trips_come_from_the_pings_of_the_sockets(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "BEAT_S", 0.01)
-    async with house.watcher(house.open_table().code) as socket, asyncio.timeout(60):
+    async with house.watcher(house.open_table().code) as socket, asyncio.timeout(BOUND_S):
         while not (await figures(house)).get("slapjack_client_rtt_seconds_count"):
             await (await socket.ping())
 

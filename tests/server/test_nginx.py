@@ -21,7 +21,7 @@ from slapjack.server.doctor.outside import look
 from slapjack.server.pages import STATIC
 from slapjack.server.routes.tables import qr_svg
 from slapjack.server.wire import BEAT_S
-from tests.server.house import House, Start, heard, say
+from tests.server.house import BOUND_S, House, Start, heard, say
 from tests.server.nginx import SAMPLES, needs_nginx, nginx, sample
 
 pytestmark = [pytest.mark.slow, needs_nginx]
@@ -55,7 +55,7 @@ class Front:
                 ping_interval=None,
                 proxy=None,
             ) as socket,
-            asyncio.timeout(60),
+            asyncio.timeout(BOUND_S),
         ):
             yield socket
 

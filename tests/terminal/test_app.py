@@ -39,6 +39,12 @@ class Play:
         await self.pilot.pause()
         self.game.draw()
 
+    async def begins(self) -> None:
+        """Wait in the lobby, deal, and see the bot's first card."""
+        await self.run(2500)
+        await self.press("enter")
+        await self.run(3000)
+
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
         await self.pilot.pause()
@@ -70,9 +76,7 @@ async def test_a_game_from_the_lobby_to_a_slap() -> None:
     async with playing("5H JS") as play:
         assert "At the table" in play.text
         assert "sleepy" in play.text
-        await play.run(2500)
-        await play.press("enter")
-        await play.run(3000)
+        await play.begins()
         assert "Your turn. Flip!" in play.text
         assert "Pile of 1 card" in play.text
         await play.press("enter")
@@ -90,18 +94,14 @@ async def test_a_game_from_the_lobby_to_a_slap() -> None:
 
 async def test_a_held_space_bar_is_one_hand() -> None:
     async with playing("5H JS") as play:
-        await play.run(2500)
-        await play.press("enter")
-        await play.run(3000)
+        await play.begins()
         await play.press("space", "space", "space")
     assert len([one for one in play.road.said if isinstance(one, Slap)]) == 1
 
 
 async def test_escape_stops_a_game_of_ones_own_and_enter_goes_on() -> None:
     async with playing("5H JS") as play:
-        await play.run(2500)
-        await play.press("enter")
-        await play.run(3000)
+        await play.begins()
         await play.press("escape")
         assert "Paused" in play.text
         assert isinstance(play.road.said[-1], Pause)
@@ -167,9 +167,7 @@ async def test_a_small_window_says_how_large_it_must_be() -> None:
 
 async def test_every_picture_fills_the_window_exactly() -> None:
     async with playing("5H JS", bots=6, size=(80, 24)) as play:
-        await play.run(2500)
-        await play.press("enter")
-        await play.run(3000)
+        await play.begins()
         rows = play.text.split("\n")
         assert len(rows) == 24
         assert {cell_len(row) for row in rows} == {80}
@@ -179,9 +177,7 @@ async def test_without_unicode_the_picture_is_ascii() -> None:
     words, look = Words("fr", is_plain=True), Look("none", is_plain=True)
     async with playing("5H JS", words=words, look=look) as play:
         assert play.text.isascii()
-        await play.run(2500)
-        await play.press("enter")
-        await play.run(3000)
+        await play.begins()
         assert play.text.isascii()
         await play.press("enter")
         await play.run(2000)
@@ -209,9 +205,7 @@ async def test_a_finished_game_shows_everybody_and_can_be_played_again() -> None
 
 async def test_a_game_of_ones_own_stands_still_while_the_process_is_stopped() -> None:
     async with playing("5H JS") as play:
-        await play.run(2500)
-        await play.press("enter")
-        await play.run(3000)
+        await play.begins()
         await play.press("ctrl+z")
         said = [one for one in play.road.said if isinstance(one, Visible | Pause)]
         assert [type(one) for one in said] == [Visible, Pause]

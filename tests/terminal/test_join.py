@@ -55,7 +55,7 @@ async def joined(house: House, table: NewTable) -> TerminalGame:
     ],
 )
 def test_a_code_or_a_link_names_a_table(typed: str, found: tuple[str, str]) -> None:
-    assert table_at(typed) == found
+    assert table_at(typed, "http://127.0.0.1:8080") == found
 
 
 async def test_a_terminal_plays_at_a_served_table_as_a_page_does(house: House) -> None:

@@ -41,7 +41,7 @@ def join(
     from slapjack.terminal.net import NetRoad, table_at
 
     words, look = option.words_and_look(language, ascii_only=ascii_only)
-    option.check_terminal(words, "term-no-terminal")
+    option.check_terminal(words)
     address, code = table_at(table, server)
     road = NetRoad(address, code, name)
     option.ended(asyncio.run(_join(road, words, look, address=address, code=code)), words)

@@ -58,7 +58,7 @@ def play(
     except RuleSetError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(option.USAGE) from error
-    option.check_terminal(words, "term-no-terminal")
+    option.check_terminal(words)
     seats = players if players is not None else max(2, rules.min_players)
     wanted = bots if bots is not None else seats - 1
     # Textual is large; `slapjack rules` must not load it.

@@ -45,12 +45,11 @@ def words_and_look(language: str | None, *, ascii_only: bool) -> "tuple[Words, L
     return Words(language_of(language, os.environ), is_plain=look.is_plain), look
 
 
-def check_terminal(words: "Words", key: str) -> None:
+def check_terminal(words: "Words") -> None:
     """Make sure that there is a terminal to play on.
 
     Args:
         words: For the sentence that says so otherwise.
-        key: That sentence.
 
     Raises:
         typer.Exit: There is none.
@@ -58,7 +57,7 @@ def check_terminal(words: "Words", key: str) -> None:
     from slapjack.terminal.run import can_show, is_terminal
 
     if not is_terminal() or not can_show(os.environ):
-        typer.echo(words.text(key), err=True)
+        typer.echo(words.text("term-no-terminal"), err=True)
         raise typer.Exit(USAGE)
 
 

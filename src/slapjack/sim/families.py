@@ -16,6 +16,7 @@ import msgspec
 
 from slapjack.bots.reaction import ADULT, CHILD_5_TO_6, CHILD_8_TO_10, SENIOR, ReactionModel
 from slapjack.protocol.client_messages import SetHandicap
+from slapjack.rules.opening import HANDICAP_US_MAX
 from slapjack.sim.mixtures import WIFI, Kit, Mixture
 from slapjack.sim.person import Person, Press
 from slapjack.sim.run import EVERY_CARD_LIVE
@@ -30,7 +31,6 @@ FAMILIES: Final[Mapping[str, tuple[ReactionModel, ...]]] = {
     "the same and two seniors": (CHILD_5_TO_6, CHILD_8_TO_10, ADULT, ADULT, SENIOR, SENIOR),
 }
 
-HELP_US_MAX: Final = 1_500_000
 _ROUNDS: Final = 4_000
 _STEPS: Final = 60
 _FIRST_STEP_US: Final = 400_000
@@ -66,7 +66,7 @@ def equal_help(measured: Sequence[Sequence[Micros]], seed: int = 0) -> Help:
         for person, share in enumerate(_shares(rounds, wears)):
             wears[person] += step_us * (share - 1 / len(measured))
         lightest = min(wears)
-        wears = [min(HELP_US_MAX, one - lightest) for one in wears]
+        wears = [min(HANDICAP_US_MAX, one - lightest) for one in wears]
     handicaps = tuple(Micros(round(one / 1_000) * 1_000) for one in wears)
     return Help(handicaps, tuple(_shares(rounds, handicaps)))
 

@@ -62,10 +62,10 @@ class Outgoing:
                 connection.queue.append(
                     Queued(Micros(now + self._delay_us(connection)), None, message)
                 )
-            elif self.cut(connection, message) is message:
+            elif (seen := self.cut(connection, message)) is message:
                 direct.append(connection.number)
             else:
-                self.answer(connection, message)
+                self._outputs.append(Send((connection.number,), seen))
         if direct:
             self._outputs.append(Send(tuple(direct), message))
 

@@ -14,9 +14,6 @@ from slapjack.protocol.client_messages import ClientMessage
 from slapjack.protocol.codec import SUBPROTOCOL
 from slapjack.terminal.road import End, Place, RoadError
 
-AT_HOME: Final = "http://127.0.0.1:8080"
-"""Where a code alone is looked for: a server of this machine."""
-
 TRY_AGAIN_S: Final = (0.2, 0.5, 1, 2, 4)
 """Pauses before a lost line is tried again; the last one stays."""
 
@@ -25,7 +22,7 @@ LOST_S: Final = 120
 """So long a lost line is tried again."""
 
 
-def table_at(text: str, server: str = AT_HOME) -> tuple[str, str]:
+def table_at(text: str, server: str) -> tuple[str, str]:
     """Read a code, or a table's link, as people type them.
 
     Args:
